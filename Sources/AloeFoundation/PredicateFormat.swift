@@ -19,8 +19,8 @@ struct PredicateFormat {
     guard let tokens = PredicateToken.all(of: format) else { return nil }
     demand(
       depth(of: tokens) <= maxDepth,
-      "The format of a predicate has brackets on \(depth(of: tokens)) levels, but NSPredicate reads at most \(maxDepth). Write "
-        + "NSPredicate(block:), or leave out brackets that aren't needed.")
+      "The format of a predicate has parentheses on \(depth(of: tokens)) levels, but NSPredicate reads at most \(maxDepth). "
+        + "Write NSPredicate(block:), or leave out parentheses that aren't needed.")
     var parser = PredicateFormat(tokens: tokens[...], arguments: arguments[...])
     guard let condition = parser.disjunction(), parser.tokens.isEmpty else { return nil }
     return condition

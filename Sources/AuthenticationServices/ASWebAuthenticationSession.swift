@@ -120,8 +120,8 @@ public typealias ASPresentationAnchor = UIWindow
     guard callback.scheme != "https" else {
       Messages.warn(
         once: "web authentication by https",
-        "ASWebAuthenticationSession opens the page in the browser, but an answer with https stays there: desktops don't open "
-          + "pages with apps. Let the page lead to an address with a scheme of the app's own.")
+        "ASWebAuthenticationSession opens the page in the browser, but a callback with https stays there: desktops don't "
+          + "open web addresses with apps. Make the page redirect to an address with a scheme of the app's own.")
       return
     }
     guard !UIApplication.shared.ownSchemes.contains(callback.scheme) else { return }

@@ -43,7 +43,7 @@ import Testing
     }
     for result in [result, list] {
       let written = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(written.contains("brackets on 10000 levels, but NSPredicate reads at most 500"), "\(written)")
+      #expect(written.contains("parentheses on 10000 levels, but NSPredicate reads at most 500"), "\(written)")
     }
   }
 }

@@ -89,7 +89,7 @@ import XCTest
     let said = try messages {
       try use(["Localizable.strings": bytes, "Localizable.stringsdict": bytes, "Info.plist": bytes])
     }
-    XCTAssertTrue(said.contains { $0.contains("it isn't a sound property list") }, "\(said)")
+    XCTAssertTrue(said.contains { $0.contains("it isn't a valid property list") }, "\(said)")
   }
 
   /// A binary list whose arrays contain the next one twice, and the last one a text.

@@ -63,7 +63,7 @@ import XCTest
       ([lines[0]], "FILE can't be replayed: it ends before the app has shown its first window."),
       (
         first + ["{\"kind\":\"jump\",\"time\":1,\"window\":1}"],
-        "FILE can't be replayed: line 4 is broken: \"jump\" is no kind of event."
+        "FILE can't be replayed: line 4 is broken: \"jump\" isn't a kind of event."
       ),
       (
         first + ["{\"kind\":\"frame\",\"time\":-1}"],

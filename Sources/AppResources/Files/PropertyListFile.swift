@@ -4,7 +4,7 @@ import Foundation
 enum PropertyListFile {
   /// The reason why a list isn't read.
   struct Damage: LocalizedError {
-    var errorDescription: String? { "it isn't a sound property list" }
+    var errorDescription: String? { "it isn't a valid property list" }
   }
 
   /// Returns the values of a list that is a dictionary; `nil` for another list. Throws an error if the list is damaged.

@@ -138,7 +138,7 @@ struct GalleryCommand: ParsableCommand {
       (100...4000).contains(width), (100...4000).contains(height)
     else {
       throw ValidationError(
-        "\"\(argument)\" is no size. Give a width and a height in points, each from 100 to 4000: 390x844."
+        "\"\(argument)\" isn't a size. Give a width and a height in points, each from 100 to 4000: 390x844."
       )
     }
     return CGSize(width: width, height: height)
@@ -147,7 +147,7 @@ struct GalleryCommand: ParsableCommand {
   /// Reads "2".
   static func scale(from argument: String) throws -> CGFloat {
     guard let scale = Double(argument), (1...4).contains(scale) else {
-      throw ValidationError("\"\(argument)\" is no scale. Give the pixels per point, from 1 to 4, such as 2.")
+      throw ValidationError("\"\(argument)\" isn't a scale. Give the pixels per point, from 1 to 4, such as 2.")
     }
     return scale
   }
@@ -155,7 +155,7 @@ struct GalleryCommand: ParsableCommand {
   /// Reads "large".
   static func textSize(from argument: String) throws -> TextSize {
     guard let size = TextSize(rawValue: argument) else {
-      throw ValidationError("\"\(argument)\" is no text size. Give one of \(TextSize.names).")
+      throw ValidationError("\"\(argument)\" isn't a text size. Give one of \(TextSize.names).")
     }
     return size
   }

@@ -137,7 +137,7 @@ extension RecordedEvent {
         offset: try Self.check(line.offset, "offset", Limit.count))
     case "paste": kind = .paste(try line.someText, number: try Self.check(line.number, "number", 1...1_000_000))
     case "secure": kind = .secureInput
-    default: throw RecordedEventError("\"\(line.kind.prefix(40))\" is no kind of event")
+    default: throw RecordedEventError("\"\(line.kind.prefix(40))\" isn't a kind of event")
     }
   }
 }
