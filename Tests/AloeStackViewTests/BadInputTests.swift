@@ -151,7 +151,7 @@ import XCTest
     }
   }
 
-  func testWhatIsTooLargeIsSaidAndClamped() async {
+  func testTooLargeInsetsAreReportedAndClamped() async {
     let said = messages {
       list.rowInset.top = 1e308
       XCTAssertEqual(list.rowInset.top, 1e9)

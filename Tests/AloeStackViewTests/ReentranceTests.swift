@@ -100,7 +100,7 @@ import XCTest
     check("ab", screen)
   }
 
-  func testWhoIsAskedForACellMayAddTheRow() async {
+  func testTheRowMayBeAddedWhileItsCellIsRequested() async {
     let screen = TestScreen(list)
     list.addRows(rows("ab"))
     list.asked = { [list] row in
@@ -112,7 +112,7 @@ import XCTest
     check("abc", screen)
   }
 
-  func testWhoIsAskedForACellMayTakeTheAnchorOrAnotherRow() async {
+  func testTheAnchorOrAnotherRowMayBeRemovedWhileACellIsRequested() async {
     let screen = TestScreen(list)
     let old = rows("abc")
     list.addRows(old)

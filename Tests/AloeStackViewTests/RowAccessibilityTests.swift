@@ -344,7 +344,7 @@ import XCTest
     XCTAssertEqual(reported.indexInParent, 0)
   }
 
-  func testWhatARowSaysOfItselfHoldsOfItsCell() async throws {
+  func testAccessibilitySettingsOfARowApplyToItsCell() async throws {
     let row = UIView()
     row.accessibilityTraits = [.toggleButton, .selected]
     row.isAccessibilityElement = false

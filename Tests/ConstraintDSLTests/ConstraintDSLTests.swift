@@ -126,7 +126,7 @@ import XCTest
     XCTAssertEqual(other.frame, CGRect(x: 0, y: 44, width: 300, height: 60))
   }
 
-  func testWhatWasMadeGoesWithTheView() async {
+  func testConstraintsAreReleasedWithTheirView() async {
     weak var kept: Constraint?
     do {
       let view = UIView()

@@ -35,7 +35,7 @@ final class CGPathTests: XCTestCase {
     XCTAssertNil(path.outline)
   }
 
-  @MainActor func testWhatIsntFiniteIsLeftOut() async {
+  @MainActor func testNonfinitePointsAreLeftOut() async {
     let said = messages {
       let path = CGMutablePath()
       path.move(to: CGPoint(x: 1, y: 2))

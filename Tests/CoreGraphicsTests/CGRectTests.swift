@@ -30,7 +30,7 @@ final class CGRectTests: XCTestCase {
     XCTAssertTrue(CGRect.null.intersection(box).isNull)
   }
 
-  func testWhatHasNoSizeIntersectsWhatItLiesIn() {
+  func testEmptyRectanglesIntersectTheRectanglesAroundThem() {
     let point = CGRect(x: 3, y: 3, width: 0, height: 0)
     XCTAssertEqual(box.intersection(point), point)
     XCTAssertTrue(point.intersects(point))
@@ -39,7 +39,7 @@ final class CGRectTests: XCTestCase {
     XCTAssertFalse(box.intersects(CGRect(x: 20, y: 5, width: 5, height: 0)))
   }
 
-  func testWhatIsNoNumberNeitherIntersectsNorStops() {
+  func testRectanglesWithNaNNeitherIntersectNorTrap() {
     let bad = [
       CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: CGFloat.nan),
       CGRect(x: -CGFloat.infinity, y: 0, width: CGFloat.infinity, height: 10),
@@ -63,7 +63,7 @@ final class CGRectTests: XCTestCase {
   }
 
   /// These are Foundation's own, and agree with Apple's documentation.
-  func testWhatFoundationAnswersAsApples() {
+  func testAnswersSharedWithApplesFoundation() {
     let flipped = CGRect(x: 10, y: 10, width: -10, height: -10)
     XCTAssertTrue(CGRect.null.isEmpty && CGRect(x: 1, y: 1, width: 0, height: 3).isEmpty && !flipped.isEmpty)
     XCTAssertEqual(box, flipped, "compared as if they were standardized")

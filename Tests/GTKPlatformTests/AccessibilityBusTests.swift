@@ -201,7 +201,7 @@ import XCTest
     withExtendedLifetime(root) {}
   }
 
-  func testWhoAsksForOtherEventsHearsNoAnnouncements() async throws {
+  func testListenersOfOtherEventsReceiveNoAnnouncements() async throws {
     let (session, _) = try start()
     let bus = try XCTUnwrap(bus)
     try session.listen(for: ["object:state-changed:showing"])

@@ -55,7 +55,7 @@ import XCTest
     }
   }
 
-  func testWhatIsNotFiniteIsDrawnAsFarAsCanBe() async {
+  func testNonfiniteRectanglesAreDrawnAsFarAsPossible() async {
     func look(_ rect: CGRect) -> [String] {
       let picture = paint(.color(.red, rect))
       return [(2, 2), (2, 7), (7, 2), (7, 7)].map {

@@ -134,7 +134,7 @@ final class FileTransferTests: XCTestCase {
   }
 
   /// Reading a pipe waits for somebody who writes.
-  func testWhatIsNoFileIsRefused() throws {
+  func testOnlyFilesAndFoldersAreAccepted() throws {
     try add("tree/file")
     mkfifo(at("tree/pipe").path, 0o600)
     try assertRefused("neither a file nor a folder") {

@@ -17,7 +17,7 @@ import XCTest
     return lines.count { $0.drop { $0 == " " }.hasPrefix("color ") }
   }
 
-  func testWhatLiesBesideIsLeftOut() async {
+  func testLayersBesideTheRectangleAreLeftOut() async {
     XCTAssertEqual(colors(column, in: CGRect(x: 2, y: 15, width: 4, height: 10)), 2)
     XCTAssertEqual(colors(column, in: CGRect(x: 2, y: 2000, width: 4, height: 10)), 0)
     XCTAssertEqual(colors(column, in: CGRect(x: -10, y: -10, width: 50, height: 2000)), 100)

@@ -96,7 +96,7 @@ import XCTest
     XCTAssertGreaterThan(show([ground, list(changed, at: 1)]).moved, 0, "the rows below move up")
   }
 
-  func testWhatLiesAboveAScrolledListStaysWhereItIs() async {
+  func testContentAboveAScrolledListStaysInPlace() async {
     let rows = (0..<30).map { row($0.isMultiple(of: 3) ? .green : .red) }
     let half = RGBA(red: 0, green: 0, blue: 1, alpha: 0.5)
     for step in 0..<12 {

@@ -30,7 +30,7 @@ final class GuideTests: XCTestCase {
     XCTAssertEqual(listed, products.subtracting(Self.own))
   }
 
-  func testWhatNobodyHasRunIsDeclaredSo() throws {
+  func testUntestedPlatformsAreDeclared() throws {
     for path in ["README.md", ".github/workflows/apple.yml", ".spi.yml"] {
       let text = try text(of: path).replacingOccurrences(of: "\n#", with: "").replacingOccurrences(of: "\n", with: " ")
       XCTAssertNotNil(

@@ -12,7 +12,7 @@ final class NeedTests: XCTestCase {
     }
   }
 
-  func testWhatIsThereIsNotMissed() throws {
+  func testExistingNeedsAreMet() throws {
     try Need.program("sh")
     try Need.program("/bin/sh")
     try Need.that(true, or: "never")

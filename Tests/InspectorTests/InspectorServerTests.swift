@@ -28,7 +28,7 @@ final class InspectorServerTests: XCTestCase {
   func testALargeResponseIsSentInParts() throws { try serving { try $0.aLargeResponseIsSentInParts() } }
   func testProgramsWithoutTheTokenAreRefused() throws { try serving { try $0.programsWithoutTheTokenAreRefused() } }
   func testFurtherBytesAreReadToTheirEnd() throws { try serving { try $0.furtherBytesAreReadToTheirEnd() } }
-  func testWhatIsNoRequestGetsASentence() throws { try serving { try $0.whatIsNoRequestGetsASentence() } }
+  func testInvalidRequestsAreExplained() throws { try serving { try $0.whatIsNoRequestGetsASentence() } }
   func testASilentProgramIsDisconnected() throws { try serving { try $0.aSilentProgramIsDisconnected() } }
   func testAnIdleConnectionIsEnded() throws { try serving { try $0.anIdleConnectionIsEnded() } }
   func testFurtherConnectionsWait() throws { try serving { try $0.furtherConnectionsWait() } }

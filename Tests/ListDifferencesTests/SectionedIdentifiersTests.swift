@@ -83,7 +83,7 @@ final class SectionedIdentifiersTests: XCTestCase {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  func testWhatIsRemovedIsReleased() {
+  func testRemovedIdentifiersAreReleased() {
     var list = SectionedIdentifiers<Int, Object>()
     _ = list.insertSections([0], at: 0)
     weak var gone: Object?

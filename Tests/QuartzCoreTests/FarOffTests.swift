@@ -100,7 +100,7 @@ import XCTest
   }
 
   /// Tests content that stays in sight while the origin of the recording changes.
-  func testWhatIsInSightStaysWhereItIs() async {
+  func testVisibleContentStaysInPlace() async {
     for isHeld in [false, true] {
       let (window, list) = list(at: 524_290.5, isHeld: isHeld)
       list.bounds.origin.y = 524_287

@@ -148,7 +148,7 @@ import XCTest
     XCTAssertEqual(try colors((2, 2), (50, 50)), ["FFFFFFFF", "0000FFFF"])
   }
 
-  func testWhatIsNoColorIsLeftOutWithASentence() async throws {
+  func testAnInvalidColorIsReportedAndIgnored() async throws {
     _ = gradient([red, "blue", red])
     let said = messages { _ = around.renderNode() }.joined()
     XCTAssertTrue(said.contains("1 of 3"), said)

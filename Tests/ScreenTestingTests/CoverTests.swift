@@ -63,7 +63,7 @@ import XCTest
     XCTAssertTrue(found.contains("can't be tapped: UIWindow > UIView > AloeStackView takes all touches there."), found)
   }
 
-  func testWhatPassesTouchesOnIsNoCover() async {
+  func testAViewThatPassesTouchesOnCoversNothing() async {
     final class Glass: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     }

@@ -92,7 +92,7 @@ final class ProjectCheckTests: XCTestCase {
     XCTAssertEqual(files.first?.findings.first?.message.hasPrefix("The file can't be read: "), true)
   }
 
-  func testWhatStandsInTheWayIsNamedWithItsLine() throws {
+  func testObstaclesAreReportedWithTheirLines() throws {
     let report = try report("SourceCheckTests/BadApp")
     let lines = report.text.split(separator: "\n").map(String.init)
     for expected in [

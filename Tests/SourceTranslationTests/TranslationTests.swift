@@ -11,7 +11,7 @@ final class TranslationTests: XCTestCase {
     return Translation(of: file, in: declarations).text
   }
 
-  func testWhatNeedsNothingStays() {
+  func testUnchangedSourcesStay() {
     for text in ["", "\n", "let x = 1", "// @objc\r\n", "let objc = \"@objc\"", "a?.b?(c)", "import UIKit\n\n"] {
       XCTAssertEqual(translated(text), text)
     }

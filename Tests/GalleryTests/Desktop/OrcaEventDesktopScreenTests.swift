@@ -79,7 +79,7 @@ import XCTest
   }
 
   /// A view that appears in front is announced with its texts and its focused element; the element focused before is said again.
-  func testWhatAppearsInFrontIsHeard() async throws {
+  func testContentThatAppearsInFrontIsAnnounced() async throws {
     let scene = try Scene(for: self)
     let (orca, gallery) = (scene.orca, scene.gallery)
     try scene.show("settings")
@@ -106,7 +106,7 @@ import XCTest
     try orca.hears("Actions", "button") { try gallery.press("Escape") }
   }
 
-  func testWhatChangesUnderTheFocusIsHeard() async throws {
+  func testChangesOfTheFocusedElementAreAnnounced() async throws {
     let scene = try Scene(for: self)
     let (orca, gallery) = (scene.orca, scene.gallery)
     try scene.show("overview")

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests the accessibility that objects have by default, and the values that clients set.
 @MainActor final class AccessibilityMemberTests: XCTestCase {
-  func testWhatAClientSetsIsSaidAndNilBringsTheDefaultBack() async {
+  func testAClientsValueIsSpokenAndNilRestoresTheDefault() async {
     let label = UILabel()
     XCTAssertFalse(label.isAccessibilityElement, "there's nothing to read")
     label.text = "Aloe"

@@ -79,7 +79,7 @@ import XCTest
     XCTAssertEqual(screen.root.child(at: 0)?.snapshot.states.contains(.modal), true)
   }
 
-  func testWhatABarCoversIsReadBehindIt() async throws {
+  func testContentCoveredByABarIsReadAfterIt() async throws {
     let controller = UIViewController()
     let scroll = UIScrollView()
     scroll.addSubview(AccessibleScreen.label("content", 0, 0))

@@ -36,7 +36,7 @@ import XCTest
     FrameClock.shared.advance(by: 1)
   }
 
-  func testWhatAppearsInFrontGetsTheFocusIfSomebodyListens() async throws {
+  func testContentThatAppearsInFrontReceivesTheFocusIfThereAreListeners() async throws {
     let (screen, controller) = try open(isHeard: true)
     present(over: controller, screen)
     let focused = try XCTUnwrap(screen.tree.focused)
@@ -185,7 +185,7 @@ import XCTest
   }
 
   /// A screen reader asks about where it was after that is gone.
-  func testWhatIsGoneIsAnsweredFor() async throws {
+  func testQueriesAboutReleasedElementsAreAnswered() async throws {
     let screen = try AccessibleScreen()
     screen.tree.listeners = listeners
     func numberOfSomething() throws -> Int {

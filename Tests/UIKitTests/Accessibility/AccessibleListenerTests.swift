@@ -233,7 +233,7 @@ import XCTest
   }
 
   /// A field whose wheel or bar is operated with keys: that is reported, although the field is still being edited.
-  func testWhatStandsInPlaceOfAKeyboardHasTheFocus() async throws {
+  func testAnInputViewHasTheFocus() async throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let (choices, button) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100)), UIButton(type: .system))
     button.setTitle("Done", for: .normal)
@@ -275,7 +275,7 @@ import XCTest
   }
 
   /// A view outside the window costs nothing, and is examined again once it's back.
-  func testWhatIsInNoWindowRests() async throws {
+  func testElementsWithoutAWindowAreSetAside() async throws {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let labels = (0..<50).map { AccessibleScreen.label("\($0)", 0, CGFloat($0)) }
     for label in labels { box.addSubview(label) }

@@ -156,7 +156,7 @@ import XCTest
     XCTAssertTrue(first.snapshot.states.contains(.focusable))
   }
 
-  func testWhatIsClippedAwayIsNotShowing() async throws {
+  func testClippedElementsAreNotShowing() async throws {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 100))
     let (seen, below) = (AccessibleScreen.label("seen", 0, 50), AccessibleScreen.label("below", 0, 120))
     for label in [seen, below] { scroll.addSubview(label) }

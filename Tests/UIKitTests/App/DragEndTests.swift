@@ -165,7 +165,7 @@ import XCTest
     }
   }
 
-  func testWhateverACallTakesAwayTheDragEnds() async {
+  func testTheDragEndsWhateverACallRemoves() async {
     for call in Call.allCases {
       for change in Change.allCases {
         for finger: UInt64 in [0, 2] {

@@ -65,7 +65,7 @@ import XCTest
     XCTAssertEqual(width.constraintsPresolved, 0)
   }
 
-  func testWhatIsAroundDoesntCount() async {
+  func testSurroundingsHaveNoEffect() async {
     let alone = height(150)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     card.translatesAutoresizingMaskIntoConstraints = false

@@ -42,7 +42,7 @@ import XCTest
     XCTAssertEqual(view.frame.height, 0)
   }
 
-  func testWhatGivesWayIsNoConflict() async {
+  func testAnOptionalConstraintThatYieldsIsNoConflict() async {
     let right = view.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
     right.priority = .defaultHigh
     let reported = conflicts(in: root) {

@@ -62,7 +62,7 @@ import XCTest
       fixture.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.values.isEstimated ?? false)
   }
 
-  func testWhatIsInSightStaysInPlace() async {
+  func testVisibleContentStaysInPlace() async {
     let fixture = fixture([1000], list())
     fixture.view.contentOffset.y = 4400
     for item in 95..<112 { fixture.prefer(CGSize(width: 320, height: 44), item) }

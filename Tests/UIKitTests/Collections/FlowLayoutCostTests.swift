@@ -109,7 +109,7 @@ import XCTest
     return context
   }
 
-  func testWhatIsInSightStaysInPlace() async {
+  func testVisibleContentStaysInPlace() async {
     let fixture = LayoutFixture([1000], automatic(CGSize(width: 320, height: 40)))
     fixture.view.contentOffset.y = 5000
     XCTAssertEqual(fixture.prefer(CGSize(width: 320, height: 70), 3)?.y, 30)

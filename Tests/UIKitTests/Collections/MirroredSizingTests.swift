@@ -55,7 +55,7 @@ import XCTest
     for (item, place) in places { XCTAssertEqual(place, wanted[item] ?? 0, accuracy: 0.51, "\(name), item \(item)") }
   }
 
-  func testWhatIsInSightStaysThere() async {
+  func testVisibleContentStaysInPlace() async {
     for isMirrored in [false, true] {
       layouts { name, layout in
         let (widths, view, screen) = open(layout, isMirrored: isMirrored)

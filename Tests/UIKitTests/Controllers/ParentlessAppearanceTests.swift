@@ -88,7 +88,7 @@ import XCTest
     XCTAssertEqual(screen.record.reported, .didAppear)
   }
 
-  func testOneThatWasDroppedWithItsViewInPlaceStillLeaves() async {
+  func testAControllerRemovedWithItsViewInPlaceStillLeaves() async {
     let box = CheckedContainer()
     stage.window.rootViewController = box
     let screen = screen("screen")
@@ -115,7 +115,7 @@ import XCTest
     XCTAssertEqual(root.record.reported, .didAppear)
   }
 
-  func testOneThatLeavesBeforeTheFirstLayoutDisappears() async {
+  func testAScreenThatLeavesBeforeTheFirstLayoutDisappears() async {
     let screen = screen("screen")
     stage.window.isHidden = true
     stage.window.addSubview(screen.view)

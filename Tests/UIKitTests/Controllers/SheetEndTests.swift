@@ -31,7 +31,7 @@ import XCTest
     override func viewDidDisappear(_ animated: Bool) { note(.didDisappear) }
   }
 
-  func testWhateverACallDoesTheSheetEndsOrStays() async {
+  func testTheSheetEndsOrStaysWhateverACallDoes() async {
     for call in Call.allCases {
       for change in Change.allCases {
         let what = "\(change) in \(call)"

@@ -31,7 +31,7 @@ import XCTest
 
   private var stack: [String?] { list.navigationController?.viewControllers.map(\.title) ?? [] }
 
-  func testWhoWentBackToTheListFindsItInFrontAgain() async {
+  func testTheListIsInFrontAgainAfterGoingBack() async {
     goBackToTheList()
     for _ in 0..<2 {
       resize(1000)

@@ -62,7 +62,7 @@ import XCTest
     XCTAssertTrue(divider(.disabled, .normal) === images[2])
   }
 
-  func testOneThatWrapsGoesOnAtTheOtherEnd() async {
+  func testAWrappingStepperContinuesAtTheOtherEnd() async {
     let scene = makeScene()
     (stepper.wraps, stepper.maximumValue, stepper.stepValue) = (true, 5, 2)
     scene.tap(20, 16)

@@ -48,7 +48,7 @@ import XCTest
     XCTAssertEqual(count, 2)
   }
 
-  func testWhatLosesTheFocusMeanwhileDoesNothing() async {
+  func testAViewThatLosesTheFocusMeanwhileDoesNothing() async {
     let (button, other) = (UIButton(), UIButton())
     var count = 0
     for control in [button, other] { control.addAction(UIAction { _ in count += 1 }, for: .touchUpInside) }

@@ -346,7 +346,7 @@ import XCTest
     XCTAssertNil(ring(screen.window))
   }
 
-  func testWhatHasTheFocusIsScrolledIntoSight() async {
+  func testTheFocusedViewIsScrolledIntoSight() async {
     let scroll = UIScrollView(frame: view.bounds)
     scroll.contentSize = CGSize(width: 320, height: 2_000)
     let far = button("b", 0, 1_500, in: scroll)

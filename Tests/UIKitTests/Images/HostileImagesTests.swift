@@ -113,7 +113,7 @@ import XCTest
     init(_ byteCount: Int) { self.byteCount = byteCount }
   }
 
-  func testWhatWasUsedLongestAgoGoesFirst() async {
+  func testTheLeastRecentlyUsedEntryIsEvictedFirst() async {
     let cache = FileCache(limit: 100)
     func get(_ path: String, _ bytes: Int) { _ = cache.object(path) { Piece(bytes) } }
     get("/a.png", 40)

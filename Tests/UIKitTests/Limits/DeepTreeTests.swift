@@ -78,7 +78,7 @@ import XCTest
     XCTAssertEqual(end, .finished)
   }
 
-  func testWhatLiesDeeperIsLeftOutWithASentence() async {
+  func testDeeperViewsAreReportedAndLeftOut() async {
     let end = ForkedWork.end(within: 60) {
       let (outermost, innermost) = views(10_000 + 2_000)
       innermost.backgroundColor = .red

@@ -70,7 +70,7 @@ import XCTest
     }
   }
 
-  func testWhatIsInSightStays() async {
+  func testVisibleContentStays() async {
     for kind in Kind.allCases {
       for seed in 0..<UInt64(TestLength.count(4, long: 400)) {
         if let fault = fault(kind, seed) { XCTFail("\(kind), seed \(seed): \(fault)") }

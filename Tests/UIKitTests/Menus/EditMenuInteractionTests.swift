@@ -171,7 +171,7 @@ import XCTest
 
   // MARK: - canPerformAction
 
-  func testWhoPerformsEditingCommands() async throws {
+  func testTheTargetOfEditingCommands() async throws {
     _ = set()
     UIPasteboard.general.string = "pasted"
     let plain = UIView()

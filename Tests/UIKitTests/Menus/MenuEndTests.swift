@@ -125,7 +125,7 @@ import XCTest
   }
 
   /// With `ALOE_LONG_TESTS` all cases.
-  func testWhateverACallTakesAwayTheMenuEnds() async {
+  func testTheMenuEndsWhateverACallRemoves() async {
     let all = Way.allCases.flatMap { way in
       Call.allCases.flatMap { call in Change.allCases.map { (way: way, call: call, change: $0) } }
     }

@@ -119,7 +119,7 @@ import XCTest
     XCTAssertEqual(log, [])
   }
 
-  func testOneThatKeepsItsMenuIsChosenAgainAndAgain() async throws {
+  func testAnActionThatKeepsItsMenuIsChosenRepeatedly() async throws {
     let (scene, button) = makeButton([action("More", attributes: .keepsMenuPresented)])
     scene.tap(60, 35)
     scene.wait(1)

@@ -48,7 +48,7 @@ import XCTest
     XCTAssertEqual(components(color, .dark), [0, 1, 0, 1])
   }
 
-  func testWhatIsMissingIsASentence() async throws {
+  func testMissingResourcesAreReported() async throws {
     let bundle = try files.bundle()
     let reported = messages {
       for _ in 0..<2 {

@@ -64,7 +64,7 @@ import XCTest
     scene.up()
   }
 
-  func testWhatLiesBelowABarIsNotTapped() async {
+  func testContentBelowABarIsNotTapped() async {
     makeList()
     let button = UIButton(frame: CGRect(x: 250, y: 0, width: 70, height: 100))
     var taps = 0

@@ -58,7 +58,7 @@ import XCTest
     }
   }
 
-  func testWhatIsInSightStaysThere() async {
+  func testVisibleContentStaysInPlace() async {
     let rows = Kinds(count: 20_000)
     let (table, screen) = open(rows)
     table.measuresRowsInIdleTime = false

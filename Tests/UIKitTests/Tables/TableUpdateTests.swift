@@ -112,7 +112,7 @@ import XCTest
     XCTAssertTrue(table.dequeueReusableCell(withIdentifier: "cell") === b, "it's kept for use again")
   }
 
-  func testWhatIsInSightStaysThere() async {
+  func testVisibleContentStaysInPlace() async {
     let fixture = TableFixture(rows: 500)
     let (table, screen) = fixture.open()
     table.contentOffset.y = 4400

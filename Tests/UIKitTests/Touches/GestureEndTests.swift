@@ -156,7 +156,7 @@ import XCTest
     XCTAssertFalse(states.contains(.possible), "\(what) \(states)")
   }
 
-  func testWhateverACallTakesAwayTheGestureEnds() async {
+  func testTheGestureEndsWhateverACallRemoves() async {
     var done = 0
     for kind in Kind.allCases {
       for call in Call.allCases {

@@ -28,7 +28,7 @@ import XCTest
     XCTAssertEqual(pointer.searchCount, before)
   }
 
-  func testWhatComesUnderARestingPointerIsFound() async {
+  func testAViewThatMovesUnderARestingPointerIsFound() async {
     let view = scene.add(UIView(), 100, 100, 50, 50)
     view.backgroundColor = .blue
     let log = Counter()

@@ -96,7 +96,7 @@ import XCTest
     XCTAssertTrue(try XCTUnwrap(found.first).description.contains("\"Donaudampfschiff\""))
   }
 
-  func testWhatAViewCutsOffIsFound() async {
+  func testContentThatAViewClipsIsFound() async {
     let found = faults { container in
       let box = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 10))
       box.clipsToBounds = true
@@ -106,7 +106,7 @@ import XCTest
     XCTAssertEqual(found.map(\.kind), [.cut])
   }
 
-  func testWhatCannotBeScrolledToIsFound() async {
+  func testUnreachableContentIsFound() async {
     let found = faults { container in
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
       scrollView.contentSize = CGSize(width: 320, height: 300)
@@ -134,7 +134,7 @@ import XCTest
     XCTAssertEqual(found.map(\.kind), [.cut])
   }
 
-  func testWhatLiesOutsideTheWindowIsFound() async {
+  func testViewsOutsideTheWindowAreFound() async {
     let found = faults { container in
       container.addSubview(label("Outside", CGRect(x: 300, y: 20, width: 100, height: 22)))
       container.addSubview(UISwitch(frame: CGRect(x: 20, y: 470, width: 0, height: 0)))
