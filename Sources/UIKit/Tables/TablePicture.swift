@@ -100,15 +100,15 @@ extension UITableView {
   private func arrive(_ view: UIView, _ animation: RowAnimation) {
     guard animation != .none else { return }
     view.alpha = 0
-    view.frame = offset(view.frame, animation)
+    view.frame = shifted(view.frame, animation)
   }
 
   private func depart(_ gone: LeavingView) {
     gone.view.alpha = 0
-    gone.view.frame = offset(gone.view.frame, gone.animation)
+    gone.view.frame = shifted(gone.view.frame, gone.animation)
   }
 
-  private func offset(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
+  private func shifted(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
     switch animation {
     case .right: frame.offsetBy(dx: frame.width, dy: 0)
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)
