@@ -55,7 +55,7 @@ struct CheckedFile {
   // MARK: - Positions
 
   /// The text at a range of bytes.
-  func text(at range: Range<Int>) -> String {
+  func string(at range: Range<Int>) -> String {
     let bytes = text.utf8
     let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
     return String(text[start..<bytes.index(start, offsetBy: range.count)])

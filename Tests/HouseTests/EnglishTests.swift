@@ -227,7 +227,7 @@ final class EnglishTests: XCTestCase {
   /// The strings of a file that have faults.
   private static func faultyStrings(of file: CheckedFile) throws -> [Passage] {
     try file.strings.compactMap { range in
-      let text = file.text(at: range)
+      let text = file.string(at: range)
       guard try !faults(in: Passage(line: 1, isDocumentation: false, text: text)).isEmpty else { return nil }
       // Counting lines takes longer than the check.
       return Passage(line: file.line(at: range.lowerBound), isDocumentation: false, text: text)
