@@ -114,15 +114,15 @@ import XCTest
       try messages { try use(["Localizable.strings": bytes, "Localizable.stringsdict": bytes, "Info.plist": bytes]) }
     }
     let few = try said(doubled(10))
-    XCTAssertFalse(few.contains { $0.contains("it isn't a sound property list") }, "\(few)")
+    XCTAssertFalse(few.contains { $0.contains("it isn't a valid property list") }, "\(few)")
     let many = try said(doubled(60))
-    XCTAssertTrue(many.contains { $0.contains("it isn't a sound property list") }, "\(many)")
+    XCTAssertTrue(many.contains { $0.contains("it isn't a valid property list") }, "\(many)")
     // The last array contains the first one.
     var endless = doubled(60)
     let last = try XCTUnwrap(endless.lastIndex(of: 0xA2))
     endless[last + 1] = 2
     let circle = try said(endless)
-    XCTAssertTrue(circle.contains { $0.contains("it isn't a sound property list") }, "\(circle)")
+    XCTAssertTrue(circle.contains { $0.contains("it isn't a valid property list") }, "\(circle)")
   }
 
   /// Property lists have a form of bytes, too, with places that lead anywhere.
