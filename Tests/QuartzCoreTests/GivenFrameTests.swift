@@ -38,7 +38,7 @@ import XCTest
         if layer.position.x - anchor.x * frame.width != frame.minX { inexact += 1 }
       }
     }
-    XCTAssertGreaterThan(inexact, 500, "the position alone doesn't determine the frame")
+    XCTAssertGreaterThan(inexact, 100, "the position alone doesn't determine the frame")
     XCTAssertNil(layer.rare, "no memory is allocated")
   }
 

@@ -40,12 +40,13 @@ extension ShapedText {
     return category == .nonspacingMark || category == .enclosingMark
   }
 
-  /// Returns an invisible character with a length in UTF-8: a soft hyphen, a word joiner or a tag.
+  /// Returns an invisible character with a length in UTF-8: a combining grapheme joiner, a zero-width non-joiner or a tag.
+  /// They continue a letter as marks do, so the text keeps its letters.
   private static func substitute(_ length: Int) -> [UInt8] {
     switch length {
-    case 2: [0xC2, 0xAD]
-    case 3: [0xE2, 0x81, 0xA0]
-    default: [0xF3, 0xA0, 0x80, 0x81]
+    case 2: [0xCD, 0x8F]
+    case 3: [0xE2, 0x80, 0x8C]
+    default: [0xF3, 0xA0, 0x80, 0xA0]
     }
   }
 }
