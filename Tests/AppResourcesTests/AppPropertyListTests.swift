@@ -11,12 +11,17 @@ final class AppPropertyListTests: XCTestCase {
 
   /// The list that is chosen among files of these contents, and those that could be, too.
   private func choice(_ contents: [String: String], target: String = "Notes") throws -> [String] {
+    try choice(
+      contents.mapValues { Data("<plist version=\"1.0\"><dict>\($0)</dict></plist>".utf8) }, target: target)
+  }
+
+  private func choice(_ contents: [String: Data], target: String = "Notes") throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lists-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = try contents.keys.sorted().map { path in
       let file = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("<plist version=\"1.0\"><dict>\(contents[path] ?? "")</dict></plist>".utf8).write(to: file)
+      try contents[path]?.write(to: file)
       return file
     }
     guard let choice = AppPropertyList.choice(among: files, target: target) else { return [] }
@@ -47,6 +52,13 @@ final class AppPropertyListTests: XCTestCase {
       try choice(["Info.plist": named, "Support/Other-Info.plist": app]), ["Support/Other-Info.plist", "Info.plist"],
       "what says that it's an application's")
     XCTAssertEqual(try choice(["b/Info.plist": "", "a/c/Info.plist": ""]), ["b/Info.plist", "a/c/Info.plist"])
+  }
+
+  /// The plugin reads the lists of a target, too, whatever package it comes from.
+  func testABinaryListWithTooManyValuesIsntRead() throws {
+    let list = { Data(BinaryLists.doubled($0, key: "CFBundleName")) }
+    XCTAssertEqual(try choice(["Notes-Info.plist": list(10)]), ["Notes-Info.plist"])
+    XCTAssertEqual(try choice(["Notes-Info.plist": list(17)]), [])
   }
 
   /// Returns the values that the program reads in a folder with a service's list, whose name comes first.

@@ -92,33 +92,17 @@ import XCTest
     XCTAssertTrue(said.contains { $0.contains("it isn't a valid property list") }, "\(said)")
   }
 
-  /// A binary list whose arrays contain the next one twice, and the last one a text.
-  private func doubled(_ levels: Int) -> [UInt8] {
-    // A dictionary and its key come first.
-    var objects: [[UInt8]] = [[0xD1, 1, 2], [0x51, 0x61]]
-    objects += (0..<levels).map { [0xA2, UInt8($0 + 3), UInt8($0 + 3)] } + [[0x51, 0x78]]
-    var bytes = Array("bplist00".utf8), places: [UInt8] = []
-    for object in objects {
-      places.append(UInt8(bytes.count))
-      bytes += object
-    }
-    let numbers = [objects.count, 0, bytes.count]
-    bytes += places + [0, 0, 0, 0, 0, 0, 1, 1]
-    for number in numbers { bytes += [0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 255)] }
-    return bytes
-  }
-
   /// Foundation reads an array again for each array that contains it, so 30 levels took hours.
   func testABinaryListWithTooManyValuesIsRefused() async throws {
     func said(_ bytes: [UInt8]) throws -> [String] {
       try messages { try use(["Localizable.strings": bytes, "Localizable.stringsdict": bytes, "Info.plist": bytes]) }
     }
-    let few = try said(doubled(10))
+    let few = try said(BinaryLists.doubled(10))
     XCTAssertFalse(few.contains { $0.contains("it isn't a valid property list") }, "\(few)")
-    let many = try said(doubled(60))
+    let many = try said(BinaryLists.doubled(60))
     XCTAssertTrue(many.contains { $0.contains("it isn't a valid property list") }, "\(many)")
     // The last array contains the first one.
-    var endless = doubled(60)
+    var endless = BinaryLists.doubled(60)
     let last = try XCTUnwrap(endless.lastIndex(of: 0xA2))
     endless[last + 1] = 2
     let circle = try said(endless)

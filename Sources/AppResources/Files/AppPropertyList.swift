@@ -53,6 +53,6 @@ enum AppPropertyList {
     guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? NSNumber,
       size.intValue <= largest, let data = try? Data(contentsOf: file)
     else { return nil }
-    return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+    return try? PropertyListFile.dictionary(from: data)
   }
 }

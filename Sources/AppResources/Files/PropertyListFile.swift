@@ -1,6 +1,8 @@
 import Foundation
 
 /// Reads property lists of any origin.
+///
+/// The AloeSource plugin, which can't import modules, compiles this file through a link.
 enum PropertyListFile {
   /// The reason why a list isn't read.
   struct Damage: LocalizedError {

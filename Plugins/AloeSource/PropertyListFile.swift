@@ -1,0 +1,1 @@
+../../Sources/AppResources/Files/PropertyListFile.swift
