@@ -235,9 +235,14 @@ final class PickerColumn: UIView {
     return true
   }
 
-  /// Returns the number of the row with a text. O(rows).
+  /// The maximum number of rows whose texts are compared with that of an assistive program: those nearest to the selected
+  /// row. The delegate provides each text, on the main thread.
+  static let maxCompared = 10_000
+
+  /// Returns the number of the first row with a text, of the `maxCompared` rows around the selected one.
   override func numberForAccessibility(in words: String) -> Double? {
-    (0..<max(0, rowCount)).first {
+    let first = max(0, min(selectedRow - Self.maxCompared / 2, rowCount - Self.maxCompared))
+    return (first..<min(max(first, rowCount), first + Self.maxCompared)).first {
       source?.title(ofRow: $0, of: self)?.localizedCaseInsensitiveCompare(words) == .orderedSame
     }.map(Double.init)
   }

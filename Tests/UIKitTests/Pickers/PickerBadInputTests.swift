@@ -112,6 +112,39 @@ import XCTest
     XCTAssertLessThan(picker.columns[0].subviews.count, 2_100)
   }
 
+  func testATextFromAnAssistiveProgramIsSearchedNearTheSelectedRow() async {
+    final class Counting: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      var (rows, asked) = (0, 0)
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { rows }
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        asked += 1
+        return "Row \(row)"
+      }
+    }
+    let counting = Counting()
+    picker.dataSource = counting
+    picker.delegate = counting
+    for (rows, selected, first) in [(100_000, 50_000, 45_000), (100_000, 0, 0), (100_000, 99_999, 90_000)] {
+      counting.rows = rows
+      picker.reloadAllComponents()
+      picker.selectRow(selected, inComponent: 0, animated: false)
+      let column = picker.columns[0]
+      counting.asked = 0
+      XCTAssertNil(column.numberForAccessibility(in: "nothing"))
+      XCTAssertEqual(counting.asked, PickerColumn.maxCompared)
+      XCTAssertEqual(column.numberForAccessibility(in: "row \(first)"), Double(first))
+      let last = first + PickerColumn.maxCompared - 1
+      XCTAssertEqual(column.numberForAccessibility(in: "row \(last)"), Double(last))
+    }
+    counting.rows = 0
+    picker.reloadAllComponents()
+    XCTAssertNil(picker.columns[0].numberForAccessibility(in: "row 0"))
+    counting.rows = 3
+    picker.reloadAllComponents()
+    XCTAssertEqual(picker.columns[0].numberForAccessibility(in: "row 2"), 2)
+  }
+
   func testTheDelegateMayReloadWhenItIsAskedForAWidth() async {
     final class Reloading: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       var components = 1
