@@ -5,9 +5,25 @@ struct BuildConditions {
 
   private enum State {
     case inactive
-    /// A text for `#if`; `nil` if the code is always compiled.
-    case active(String?)
+    /// Code that is compiled under a condition and those around it; `nil` if it's always compiled.
+    case active(Int?)
   }
+
+  /// One of the conditions that hold for some code. Texts are put together only when they're asked for, because those of a
+  /// long chain of `#elseif` have a length that grows with its square.
+  private struct Term {
+    let text: String
+    let isNegated: Bool
+    /// The next one that also holds.
+    let outer: Int?
+
+    /// The text as an operand of `&&`.
+    var operand: String { isNegated ? "!(\(text))" : "(\(text))" }
+  }
+  private var terms: [Term] = []
+
+  /// The maximum number of conditions in a text: the innermost ones.
+  static let maxTerms = 200
 
   /// Evaluates the conditions of a file that can import some modules other than the system's. O(length of the file).
   init(_ file: SourceFile, modules: Set<String>) {
@@ -22,13 +38,13 @@ struct BuildConditions {
         parts.append((index, levels.last?.state ?? .active(nil)))
         continue
       } else if file.is(index, "#else") {
-        levels[levels.count - 1].enter(true, "")
+        levels[levels.count - 1].enter(true, "", &terms)
         parts.append((index, levels[levels.count - 1].state))
         continue
       }
       guard file.is(index, "#if") || file.is(index, "#elseif") else { continue }
       var condition = Condition(file, index + 1, modules, debug: nil)
-      levels[levels.count - 1].enter(condition.possibleValue(), condition.text)
+      levels[levels.count - 1].enter(condition.possibleValue(), condition.text, &terms)
       parts.append((index, levels[levels.count - 1].state))
     }
   }
@@ -39,9 +55,16 @@ struct BuildConditions {
   }
 
   /// Returns the condition under which a token's code is compiled, as a text for `#if`; `nil` if it has none. O(log n)
-  /// in the number of directives.
+  /// in the number of directives. Of more than ``maxTerms`` conditions it's the innermost ones.
   func condition(_ index: Int) -> String? {
-    if case .active(let condition) = state(index) { condition } else { nil }
+    guard case .active(let first) = state(index) else { return nil }
+    var found: [Term] = [], next = first
+    while let index = next, found.count < Self.maxTerms {
+      found.append(terms[index])
+      next = terms[index].outer
+    }
+    if found.count == 1, !found[0].isNegated { return found[0].text }
+    return found.isEmpty ? nil : found.reversed().map(\.operand).joined(separator: " && ")
   }
 
   private func state(_ index: Int) -> State {
@@ -55,27 +78,30 @@ struct BuildConditions {
 
   /// The branches of one `#if`.
   private struct Level {
-    let outer: State
     private(set) var state = State.inactive
-    /// The conditions of the branches so far that hold in some builds.
-    private var earlier: [String] = []
-    private var isTaken = false
+    /// The condition under which no branch so far is taken; `nil` if that's always.
+    private var rest: Int?
+    private var isTaken: Bool
 
-    init(outer: State) { self.outer = outer }
+    init(outer: State) {
+      if case .active(let around) = outer { (rest, isTaken) = (around, false) } else { (rest, isTaken) = (nil, true) }
+    }
 
-    mutating func enter(_ value: Bool?, _ text: String) {
-      guard case .active(let around) = outer, !isTaken, value != false else {
+    /// Enters a branch with the value of its condition, `nil` if it depends on the build, and with its text.
+    mutating func enter(_ value: Bool?, _ text: String, _ terms: inout [Term]) {
+      guard !isTaken, value != false else {
         state = .inactive
         return
       }
-      var conditions = (around.map { [$0] } ?? []) + earlier.map { "!(\($0))" }
       if value == nil {
-        conditions.append(conditions.isEmpty ? text : "(\(text))")
-        earlier.append(text)
+        terms.append(Term(text: text, isNegated: false, outer: rest))
+        state = .active(terms.count - 1)
+        terms.append(Term(text: text, isNegated: true, outer: rest))
+        rest = terms.count - 1
       } else {
         isTaken = true
+        state = .active(rest)
       }
-      state = .active(conditions.isEmpty ? nil : conditions.joined(separator: " && "))
     }
   }
 }

@@ -121,12 +121,25 @@ struct ExtensionMember: Sendable {
   }
 }
 
+/// The classes below which a member is overridden, for a file: so each member's are searched for once.
+struct OverriddenMembers {
+  /// The classes above the overriding ones, by the member's full name.
+  private var known: [String: Set<String>] = [:]
+
+  /// Returns whether a class below one overrides a member. O(1) on average, once a member was asked for.
+  mutating func isOverridden(_ name: String, below type: String, in declarations: Declarations) -> Bool {
+    if let classes = known[name] { return classes.contains(type) }
+    let classes = declarations.classesAboveOverriders(of: name)
+    known[name] = classes
+    return classes.contains(type)
+  }
+}
+
 extension Declarations {
   /// Returns whether a member of an extension overrides or is overridden, so that the class has to declare it.
-  func movesIntoClass(_ member: ExtensionMember) -> Bool {
-    let type = Reference.simpleName(member.path)
-    return member.isOverride || addsOverride(member)
-      || !member.isPrivate && isOverridden(member.name, below: type)
+  func movesIntoClass(_ member: ExtensionMember, _ cache: inout OverriddenMembers) -> Bool {
+    member.isOverride || addsOverride(member)
+      || !member.isPrivate && cache.isOverridden(member.name, below: Reference.simpleName(member.path), in: self)
   }
 
   /// Returns whether a member of an extension overrides a method that is added to a superclass.
@@ -151,7 +164,7 @@ extension Translation {
         !isErased(index),
         let member = ExtensionMember(
           file, keyword: index, in: type, conditions: conditions, privatePaths: privatePaths),
-        declarations.movesIntoClass(member)
+        declarations.movesIntoClass(member, &overridden)
       else { continue }
       rename(member, in: type, keyword: index)
     }
@@ -174,10 +187,10 @@ extension Translation {
   }
 
   /// Returns the members of a class's extensions that it has to declare.
-  private func movedMembers(of type: TypeScope) -> [ExtensionMember] {
+  private mutating func movedMembers(of type: TypeScope) -> [ExtensionMember] {
     let isHidden = file.isPrivate(type)
     return (declarations.extensionMembers[file.path(of: type)] ?? []).filter {
-      ($0.file == file.path || !isHidden && !$0.isHidden) && declarations.movesIntoClass($0)
+      ($0.file == file.path || !isHidden && !$0.isHidden) && declarations.movesIntoClass($0, &overridden)
     }
   }
 

@@ -12,6 +12,8 @@ public struct SourceFile: Sendable {
   private(set) var methods: [(type: TypeScope, syntax: FunctionSyntax)] = []
   /// The innermost type in each bracket that is in one or opens one, by the token of the opening bracket.
   private var typesByBracket: [Int: Int] = [:]
+  /// The tokens after angle brackets, by the token that opens them.
+  private let angleEnds: [Int: Int]
 
   /// Splits source text into tokens. O(length of the text).
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
@@ -24,6 +26,7 @@ public struct SourceFile: Sendable {
       return lexer.all()
     }
     lineStarts = bytes.withUnsafeBufferPointer(Self.lineStarts)
+    angleEnds = Self.angleEnds(tokens, bytes)
     var reader = TypeReader(file: self)
     types = reader.all()
     noteTypes()
@@ -128,26 +131,42 @@ public struct SourceFile: Sendable {
     return path
   }
 
-  /// Skips angle brackets from the first one on; returns `start` itself if there are none.
-  package func skipAngles(_ start: Int) -> Int {
-    guard tokens[start].kind == .sign, tokens[start].first == Ascii.less else { return start }
-    var depth = 0, index = start
-    while index < tokens.count {
+  /// Skips angle brackets from the first one on; returns `start` itself if there are none. O(1).
+  package func skipAngles(_ start: Int) -> Int { angleEnds[start] ?? start }
+
+  /// Finds the angle brackets. Those that aren't closed before a brace, or before the end of what is around them, are
+  /// operators. O(n) in the number of tokens, even if many are open.
+  private static func angleEnds(_ tokens: [Token], _ bytes: [UInt8]) -> [Int: Int] {
+    var ends: [Int: Int] = [:]
+    // The open ones, with the level before each; and what is around them, for each bracket around the current token.
+    var open: [(token: Int, level: Int)] = [], around: [(count: Int, level: Int)] = []
+    var level = 0
+    for index in tokens.indices {
       let token = tokens[index]
-      if token.kind == .sign, !self.is(index, "->") {
+      if token.kind == .sign {
+        if token.first == Ascii.less { open.append((index, level)) }
+        guard !isArrow(token, bytes) else { continue }
         for byte in bytes[token.start..<token.end] {
-          if byte == Ascii.less { depth += 1 }
-          if byte == Ascii.greater { depth -= 1 }
+          if byte == Ascii.less { level += 1 }
+          if byte == Ascii.greater { level -= 1 }
         }
-        if depth <= 0 { return index + 1 }
+        let outside = around.last?.count ?? 0
+        while open.count > outside, let last = open.last, level <= last.level {
+          ends[last.token] = index + 1
+          open.removeLast()
+        }
       } else if token.kind == .open, token.partner > index {
-        if token.first == Ascii.openBrace { return start }
-        index = token.partner
-      } else if token.kind == .end {
-        return start
+        if token.first == Ascii.openBrace { open.removeLast(open.count - (around.last?.count ?? 0)) }
+        around.append((open.count, level))
+      } else if token.kind == .close {
+        open.removeLast(open.count - (around.last?.count ?? 0))
+        if token.partner >= 0, let outer = around.popLast() { level = outer.level }
       }
-      index += 1
     }
-    return start
+    return ends
+  }
+
+  private static func isArrow(_ token: Token, _ bytes: [UInt8]) -> Bool {
+    token.end - token.start == 2 && token.first == UInt8(ascii: "-") && bytes[token.start + 1] == Ascii.greater
   }
 }

@@ -11,6 +11,8 @@ public struct Translation {
   private var erased = LeftOutCode()
   /// The opening braces of the types that have got members.
   private var extendedTypes: Set<Int> = []
+  /// The members that subclasses override, as far as they were asked for.
+  var overridden = OverriddenMembers()
   /// The conditions under which the file's code is compiled.
   let conditions: BuildConditions
   /// The types and extensions that aren't removed.

@@ -25,8 +25,23 @@ package struct TypeScope: Sendable {
 struct TypeReader {
   let file: SourceFile
   private var found: [TypeScope] = []
-  /// The opening braces of the types found so far.
+  /// The types found so far, by their opening braces.
   private var bodies: [Int: Int] = [:]
+  /// What is around the contents of a bracket, by the token of the opening bracket.
+  private var scopes: [Int: Scope] = [:]
+
+  private struct Scope {
+    /// The innermost type.
+    var type: Int?
+    /// The number of types.
+    var depth = 0
+    /// Whether there's a function or a closure.
+    var isLocal = false
+  }
+
+  /// The maximum number of types inside each other; deeper ones aren't read. A type's name with those of the types around
+  /// it is that long.
+  private static let maxDepth = 200
 
   init(file: SourceFile) { self.file = file }
 
@@ -78,11 +93,11 @@ struct TypeReader {
     var inherited: [String] = [], expectsName = false
     while index < file.tokens.count, !file.isMark(index, Ascii.openBrace) {
       let token = file.tokens[index]
-      if token.kind == .end || token.kind == .close { return }
+      if endsHeader(index, of: kind) { return }
       if file.isMark(index, Ascii.colon) || file.isMark(index, Ascii.comma) {
         expectsName = true
       } else if file.is(index, "where") {
-        index = endOfHeader(index)
+        index = endOfRequirements(index, of: kind)
         continue
       } else if file.isWord(index) {
         if file.isMark(index - 1, Ascii.dot), !inherited.isEmpty {
@@ -101,22 +116,51 @@ struct TypeReader {
       index += 1
     }
     guard index < file.tokens.count, file.tokens[index].partner > index else { return }
-    var outer: Int?, isLocal = false, around = file.tokens[index].enclosing
-    while around >= 0 {
-      if let type = bodies[around] { outer = outer ?? type } else { isLocal = true }
-      around = file.tokens[around].enclosing
-    }
+    let scope = scope(in: file.tokens[index].enclosing)
+    guard scope.depth < Self.maxDepth else { return }
     bodies[index] = found.count
     found.append(
       TypeScope(
         kind: kind, name: name, inherited: inherited, keyword: keyword, nameEnd: nameEnd, open: index,
-        close: file.tokens[index].partner, outer: outer, isLocal: isLocal))
+        close: file.tokens[index].partner, outer: scope.type, isLocal: scope.isLocal))
   }
 
-  /// Returns the opening brace after a `where` clause.
-  private func endOfHeader(_ start: Int) -> Int {
-    var index = start
-    while index < file.tokens.count, !file.isMark(index, Ascii.openBrace) {
+  /// Returns what is around the contents of a bracket, with that bracket; -1 is the top level.
+  private mutating func scope(in bracket: Int) -> Scope {
+    var path: [Int] = [], around = bracket
+    while around >= 0, scopes[around] == nil {
+      path.append(around)
+      around = file.tokens[around].enclosing
+    }
+    var scope = scopes[around] ?? Scope()
+    for open in path.reversed() {
+      if let type = bodies[open] {
+        (scope.type, scope.depth) = (type, scope.depth + 1)
+      } else {
+        scope.isLocal = true
+      }
+      scopes[open] = scope
+    }
+    return scope
+  }
+
+  /// Returns whether a token can't be in the header of a type. The keyword of another type ends one without a body, so
+  /// that each token is in one header only.
+  private func endsHeader(_ index: Int, of kind: TypeScope.Kind) -> Bool {
+    let token = file.tokens[index]
+    if token.kind == .end || token.kind == .close { return true }
+    guard token.kind == .word, self.kind(at: index) != nil else { return false }
+    // The former name of `AnyObject`.
+    let isConstraint =
+      kind == .protocol && file.is(index, "class")
+      && (file.isMark(index - 1, Ascii.colon) || file.isMark(index - 1, Ascii.comma))
+    return !isConstraint
+  }
+
+  /// Returns the opening brace after a `where` clause, or the token that shows that there's none.
+  private func endOfRequirements(_ start: Int, of kind: TypeScope.Kind) -> Int {
+    var index = start + 1
+    while index < file.tokens.count, !file.isMark(index, Ascii.openBrace), !endsHeader(index, of: kind) {
       if file.tokens[index].kind == .open, file.tokens[index].partner > index { index = file.tokens[index].partner }
       index += 1
     }

@@ -79,4 +79,94 @@ import XCTest
     XCTAssertTrue(code.isActive(line: 2, of: file))
     XCTAssertFalse(code.isActive(line: 4, of: file))
   }
+
+  func testTypesWithoutBodiesTakeLinearTime() async {
+    for header in ["class A ", "class A: B, ", "struct A where ", "class A: class ", "protocol A: class B, "] {
+      let growth = growth(from: 1_000, to: 8_000) { count in
+        let file = SourceFile(path: "A.swift", text: repeated(header, count) + "class C {}")
+        XCTAssertEqual(file.types.last?.name, "C")
+      }
+      XCTAssertLessThan(growth, 24, "\(header): linear is 8, quadratic is 64")
+    }
+  }
+
+  func testAHeaderEndsBeforeTheNextType() async {
+    let text = "class A: B where C == D\nstruct E: F {}\nprotocol G: class, H {}\nextension I where J: K { }"
+    let types = SourceFile(path: "A.swift", text: text).types
+    XCTAssertEqual(types.map(\.name), ["E", "G", "I"])
+    XCTAssertEqual(types.map(\.inherited), [["F"], ["class", "H"], []])
+  }
+
+  func testTypesInsideEachOtherTakeLinearTime() async {
+    let growth = growth(from: 1_000, to: 8_000) { count in
+      let file = SourceFile(path: "A.swift", text: repeated("class A { ", count) + repeated("}", count))
+      XCTAssertEqual(file.types.count, 200)
+      XCTAssertEqual(file.types.last?.outer, 198)
+    }
+    XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
+  }
+
+  func testAngleBracketsThatArentClosedTakeLinearTime() async {
+    for (before, bracket) in [("class A: B ", "< "), ("class A: B ", "(< ) "), ("func f", "<A ")] {
+      let growth = growth(from: 1_000, to: 8_000) { count in
+        let file = SourceFile(path: "A.swift", text: before + repeated(bracket, count) + " {}")
+        for index in file.tokens.indices where file.is(index, "<") { XCTAssertEqual(file.skipAngles(index), index) }
+      }
+      XCTAssertLessThan(growth, 24, "\(bracket): linear is 8, quadratic is 64")
+    }
+  }
+
+  func testAngleBracketsEndWhereTheyAreClosed() async {
+    for (text, ends) in [
+      ("A<B<C>> x", [1: 6, 3: 6]), ("(a < b) > c", [2: 2]), ("A<(B) -> C> x", [1: 8]), ("a < b { c > d }", [1: 1]),
+      ("A<[B<C>]> x", [1: 9, 4: 7]), ("a < b", [1: 1]), ("a < (b < c) > d", [1: 8, 4: 4]),
+      ("a < b < c > d", [1: 1, 3: 6]),
+    ] {
+      let file = SourceFile(path: "A.swift", text: text)
+      for (start, end) in ends { XCTAssertEqual(file.skipAngles(start), end, "\(start) of \(text)") }
+    }
+  }
+
+  func testManyConditionsTakeLinearTime() async {
+    for (directive, end) in [("#elseif FLAG\n", ""), ("#if FLAG\n", "#endif\n")] {
+      let growth = growth(from: 500, to: 4_000) { count in
+        let text = "#if FLAG\n" + repeated(directive, count) + "let a = 1\n" + repeated(end, end.isEmpty ? 0 : count)
+        let file = SourceFile(path: "A.swift", text: text + "#endif\n")
+        let conditions = BuildConditions(file, modules: [])
+        let place = file.tokens.indices.first { file.is($0, "let") } ?? 0
+        XCTAssertEqual(conditions.condition(place)?.split(separator: "&&").count, BuildConditions.maxTerms)
+      }
+      XCTAssertLessThan(growth, 24, "\(directive): linear is 8, quadratic is 64")
+    }
+  }
+
+  func testConditionsInsideEachOtherAllHold() async {
+    let text = "#if A || B\nlet a = 1\n#if C\nlet a = 1\n#else\nlet a = 1\n#endif\n#elseif D\nlet a = 1\n#endif"
+    let file = SourceFile(path: "A.swift", text: text)
+    let conditions = BuildConditions(file, modules: [])
+    XCTAssertEqual(
+      file.tokens.indices.filter { file.is($0, "let") }.map(conditions.condition),
+      ["A || B", "(A || B) && (C)", "(A || B) && !(C)", "!(A || B) && (D)"])
+  }
+
+  func testManyOverridesAreSearchedOnce() async {
+    var known: [Int: Declarations] = [:]
+    for count in [100, 800] {
+      let overriders = (1...count).map { "class A\($0): A\($0 - 1) { override func f() {} }\n" }
+      let text = "class A0: B { }\nclass B { }\n" + overriders.joined()
+      known[count] = Declarations()
+      known[count]?.add(SourceFile(path: "A.swift", text: text))
+    }
+    let growth = growth(from: 100, to: 800) { count in
+      guard let declarations = known[count] else { return XCTFail("There are no declarations") }
+      var overridden = OverriddenMembers()
+      for index in 0..<count {
+        XCTAssertTrue(overridden.isOverridden("f", below: "A\(index)", in: declarations))
+      }
+      XCTAssertTrue(overridden.isOverridden("f", below: "B", in: declarations))
+      XCTAssertFalse(overridden.isOverridden("f", below: "A\(count)", in: declarations))
+      XCTAssertFalse(overridden.isOverridden("g", below: "B", in: declarations))
+    }
+    XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
+  }
 }
