@@ -5,12 +5,18 @@ extension UIButton {
 
   /// The space between the edges and the rectangle of title and image.
   var insets: UIEdgeInsets {
-    guard let configuration else { return contentEdgeInsets }
-    var insets = configuration.contentInsets.absolute(isRightToLeft)
+    guard configuration != nil else { return contentEdgeInsets }
+    var insets = configuredInsets
     if indicatorImage != nil {
       if isRightToLeft { insets.left += Self.indicatorWidth } else { insets.right += Self.indicatorWidth }
     }
     return insets
+  }
+
+  /// The insets of the configuration, as far as they can be shown; zero without one.
+  var configuredInsets: UIEdgeInsets {
+    let insets = configuration?.contentInsets.absolute(isRightToLeft) ?? .zero
+    return insets.isSound ? insets : insets.sound(keeping: .zero, as: "configuration.contentInsets", of: self)
   }
 
   var titleSize: CGSize {

@@ -81,8 +81,7 @@ extension UIButton {
 
   /// The frame of the indicator: at the trailing edge, inside the insets.
   var indicatorFrame: CGRect {
-    let insets = configuration?.contentInsets.absolute(isRightToLeft) ?? .zero
-    let area = bounds.inset(by: insets)
+    let area = bounds.inset(by: configuredInsets)
     let width = min(14, area.width)
     return CGRect(x: isRightToLeft ? area.minX : area.maxX - width, y: area.minY, width: width, height: area.height)
   }

@@ -244,6 +244,9 @@ open class UIButton: UIControl, BaselineProviding {
   /// is at least 30 points wide, and an empty button measures 30 x 34 points.
   open var contentEdgeInsets: UIEdgeInsets = .zero {
     didSet {
+      if !contentEdgeInsets.isSound {
+        contentEdgeInsets = contentEdgeInsets.sound(keeping: oldValue, as: "contentEdgeInsets", of: self)
+      }
       note(.contentEdgeInsets, \UIButton.contentEdgeInsets)
       contentChanged()
     }

@@ -137,7 +137,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
   /// Sets a segment's width, in points; 0, the default, for an automatic width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard let item = self[segment] else { return }
-    item.width = max(0, checked(width, keeping: item.width, as: "width of a segment"))
+    item.width = max(0, checked(width, keeping: item.width, as: "width of a segment").sound(keeping: 0))
     contentChanged()
   }
   /// Returns a segment's explicit width; 0 if it has none.

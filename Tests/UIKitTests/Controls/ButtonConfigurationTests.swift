@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -99,6 +100,26 @@ import XCTest
     configuration.contentInsets = .zero
     configuration.setDefaultContentInsets()
     XCTAssertEqual(configuration.contentInsets, NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+  }
+
+  func testInsetsBeyondReachAreCut() async {
+    let far = 1e308
+    let plain = UIButton(type: .system)
+    plain.setTitle("Title", for: .normal)
+    plain.contentEdgeInsets = UIEdgeInsets(top: far, left: far, bottom: far, right: far)
+    XCTAssertEqual(plain.contentEdgeInsets, UIEdgeInsets(top: 1e10, left: 1e10, bottom: 1e10, right: 1e10))
+    let configured = button {
+      $0.title = "Title"
+      $0.contentInsets = NSDirectionalEdgeInsets(top: far, leading: far, bottom: far, trailing: far)
+    }
+    for button in [plain, configured] {
+      let size = button.intrinsicContentSize
+      XCTAssertEqual(size.width, 2e10, accuracy: 1_000)
+      XCTAssertEqual(size.height, 2e10, accuracy: 1_000)
+    }
+    let reported = messages { plain.contentEdgeInsets.left = .nan }
+    XCTAssertEqual(reported.count, 1, "\(reported)")
+    XCTAssertEqual(plain.contentEdgeInsets.left, 1e10, "it stays")
   }
 
   func testTitlesWithAttributesAndTransformers() async throws {

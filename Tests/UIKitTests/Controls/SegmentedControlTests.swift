@@ -46,6 +46,10 @@ import XCTest
     XCTAssertEqual(control.intrinsicContentSize.width, 150)
     XCTAssertEqual(messages { control.setWidth(.nan, forSegmentAt: 0) }.count, 1)
     XCTAssertEqual(control.widthForSegment(at: 0), 50)
+    for index in 0..<3 { control.setWidth(1e308, forSegmentAt: index) }
+    XCTAssertEqual(control.intrinsicContentSize.width, 3e10)
+    control.layoutIfNeeded()
+    XCTAssertEqual(control.segments[0].view.frame.width, 200 / 3, accuracy: 1)
   }
 
   func testASelectionChangesNoSize() async {
