@@ -1,7 +1,7 @@
 /// Limits on the input that an app accepts from other sources, and on the data that it keeps.
 ///
 /// The limits are the same for every app. Input beyond a limit is left out, and a message reports it. ARCHITECTURE.md
-/// lists all limits, including those of texts, view trees and caches.
+/// lists all limits, including those on view trees and on numbers of objects.
 public enum AloeLimits {
   /// The maximum size of one type of another app's clipboard contents or drop, in bytes: 64 MiB.
   public static let foreignBytes = 64 << 20
@@ -34,6 +34,35 @@ public enum AloeLimits {
   /// The maximum size of the undo history of a text field or text view, in bytes: 16 MiB. The oldest steps are dropped
   /// first; the last step is kept whatever its size.
   public static let undoBytes = 16 << 20
+  /// The maximum size of the layouts of short texts that are kept, in bytes: 32 MiB. Texts beyond it are laid out again.
+  public static let keptTextBytes = 32 << 20
+  /// The maximum size of one of these layouts, in bytes: 64 KiB, some thousand characters. Views keep the layouts of longer
+  /// texts.
+  public static let keptTextLayoutBytes = 64 << 10
+  /// The maximum size of the glyphs that a long text keeps beside the positions of its lines, in bytes: 2 MiB. Parts out of
+  /// sight are shaped again when they're shown.
+  public static let longTextBytes = 2 << 20
+  /// The maximum size of the layouts that a label keeps for several widths, in bytes: 32 MiB. Of a longer text, it keeps
+  /// only the one in its own width.
+  public static let labelBytes = 32 << 20
+  /// The maximum size of the layouts of a text view's paragraphs, in bytes: 8 MiB. The least recently used are released
+  /// first.
+  public static let editedTextBytes = 8 << 20
+  /// The approximate maximum size of the names and faces of fonts that were looked up, in bytes: 1 MiB.
+  public static let fontNameBytes = 1 << 20
+  /// The maximum size of the blurred shadows that are kept, in bytes: 16 MiB. The least recently used are released first;
+  /// large ones aren't kept.
+  public static let shadowBytes = 16 << 20
+  /// The maximum size of a storyboard or nib, in bytes: 32 MiB.
+  public static let interfaceBytes = 32 << 20
+  /// The maximum size of a local file that a web view shows as text, in bytes: 10 million.
+  public static let webTextBytes = 10_000_000
+  /// The maximum size of the pictures of frames in the inspector, in bytes: 8 MiB. The oldest are released first.
+  public static let inspectorPictureBytes = 8 << 20
+  /// The maximum size of a request to the inspector's server, in bytes: 16 KiB.
+  public static let inspectorRequestBytes = 16 << 10
+  /// The maximum size of a response of the inspector's server, in bytes: 64 MiB.
+  public static let inspectorResponseBytes = 64 << 20
   /// The maximum number of kinds of mistakes that are reported, each of them once: 1,000.
   public static let messageKinds = 1_000
   /// The maximum number of names for which `UIImage(systemName:)` keeps its answer: 4,000. Others are looked up each time.

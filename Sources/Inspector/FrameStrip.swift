@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// A small picture of a frame.
@@ -26,7 +27,7 @@ struct FramePicture {
   /// The largest number of pictures.
   static let maxPictures = 120
   /// The largest size of all pictures' pixels, in bytes.
-  static let maxBytes = 8 << 20
+  static let maxBytes = AloeLimits.inspectorPictureBytes
 
   /// The pictures, the oldest first.
   private(set) var pictures: [FramePicture] = []

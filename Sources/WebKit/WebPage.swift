@@ -25,9 +25,6 @@ struct WebPage {
   /// The name by which the page is shown: its server's, or its file's.
   var place: String { url.host ?? url.lastPathComponent }
 
-  /// The largest file that is read for its text, in bytes.
-  private static let maxFileSize = 10_000_000
-
   init(_ request: URLRequest) {
     self.request = request
     guard url.isFileURL else { return }
@@ -44,7 +41,7 @@ struct WebPage {
 
   private static func content(of file: URL) -> String? {
     do {
-      return String(decoding: try Files.data(at: file.path, atMost: maxFileSize), as: UTF8.self)
+      return String(decoding: try Files.data(at: file.path, atMost: AloeLimits.webTextBytes), as: UTF8.self)
     } catch {
       Messages.report(
         "A web view can't show the text of \(file.path), and offers to open it in the browser instead: "

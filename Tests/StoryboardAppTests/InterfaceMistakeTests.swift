@@ -1,6 +1,8 @@
+import AloeCore
 import TestSupport
 import XCTest
 
+@testable import InterfaceFiles
 @testable import UIKit
 
 /// Messages about files that can't be used entirely, and classes that connect their members without the plugin.
@@ -137,6 +139,11 @@ import XCTest
     let heard = messages { XCTAssertNil(InterfaceFile.named("S", type: "storyboard", bundle: bundle)) }
     XCTAssertEqual(heard.count, 1)
     XCTAssertTrue(heard.first?.contains("S.storyboard:3: error: </document> ends <objects>") == true, "\(heard)")
+  }
+
+  /// The module that reads files can't import the limits.
+  func testTheLimitOfAFileIsTheStatedOne() async {
+    XCTAssertEqual(InterfaceReader.Limits().bytes, AloeLimits.interfaceBytes)
   }
 
   func testScenesThatContainEachOtherEnd() async throws {

@@ -15,8 +15,8 @@ import Foundation
 
   /// The maximum number of images; the least recently used one is removed first.
   static let capacity = 64
-  /// The maximum number of pixels of an image; larger shapes aren't cached. 64 such images take 16 MiB.
-  static let largestArea: CGFloat = 65_536
+  /// The maximum number of pixels of an image, so that all fit into the limit; larger shapes aren't cached.
+  static let largestArea = CGFloat(AloeLimits.shadowBytes / capacity / 4)
 
   private var pictures: [Key: (bitmap: Bitmap, lastUse: Int)] = [:]
   private var useCount = 0

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -66,11 +67,11 @@ public enum InstalledFonts {
 
   /// The maximum number of names whose lookups are cached, and of cached faces with their metrics. There's a limit
   /// because a document may name any number of fonts.
-  public static let maxNames = 1024
+  public static let maxNames = keptBytesLimit / (2 * 512)
   /// The number of cached names and faces.
   public static var keptCount: Int { FontFiles.nameCount + FontBook.shared.entryCount }
   /// The approximate maximum memory of the cached names and faces, in bytes.
-  public static let keptBytesLimit = maxNames * 2 * 512
+  public static let keptBytesLimit = AloeLimits.fontNameBytes
 
   private static func unique(_ faces: [FontFace]) -> [FontFace] {
     var seen: Set<String> = []

@@ -38,16 +38,16 @@ import Foundation
   /// short layout takes about three kilobytes.
   public static let keptCount = 8192
   /// The maximum memory of the cached layouts, in bytes.
-  public static let keptBytesLimit = 32 << 20
+  public static let keptBytesLimit = AloeLimits.keptTextBytes
   /// The maximum size in bytes of a cached layout: some thousand characters. Owners of longer texts retain their
   /// layouts.
-  public static let maxKeptBytes = 64 << 10
+  public static let maxKeptBytes = AloeLimits.keptTextLayoutBytes
 
   /// The memory of the layouts in the cache, in bytes.
   public static var keptBytes: Int { Context.current.texts.cache.bytes }
   /// The maximum memory of what a long text keeps of its shaped letters, in bytes, beside the places of its lines. What is
   /// seen beyond that is shaped again.
-  public static let heldBytesLimit = 2 << 20
+  public static let heldBytesLimit = AloeLimits.longTextBytes
 
   /// The number of texts shaped so far; all others came from the cache.
   public static var shapedCount: Int { Context.current.texts.shapedCount }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// A request to the inspector's server, without a body.
@@ -93,7 +94,7 @@ struct HTTPRequest: Equatable {
 struct HTTPRequestReader {
 
   /// The largest number of bytes before a request's body.
-  static let maxBytes = 16 << 10
+  static let maxBytes = AloeLimits.inspectorRequestBytes
 
   private var bytes: [UInt8] = []
   /// Whether no bytes have arrived.

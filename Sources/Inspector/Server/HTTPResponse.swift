@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// A response of the inspector's server, after which the connection is closed.
@@ -10,7 +11,7 @@ struct HTTPResponse: Error, Equatable {
   var allowed: String?
 
   /// The largest body, in bytes.
-  static let maxBytes = 64 << 20
+  static let maxBytes = AloeLimits.inspectorResponseBytes
 
   /// Creates a response with a value as JSON.
   static func json(_ value: some Encodable, status: Int = 200) -> HTTPResponse {

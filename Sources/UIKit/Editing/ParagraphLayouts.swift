@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -62,7 +63,7 @@ import GTKPlatform
   /// Roughly the memory of those layouts, in bytes.
   private(set) var heldBytes = 0
   /// The maximum number of layouts that are held, and their maximum size in bytes.
-  static let (maxHeld, heldBytesLimit) = (256, 8 << 20)
+  static let (maxHeld, heldBytesLimit) = (256, AloeLimits.editedTextBytes)
   /// The long paragraphs that hold layouts of pieces, the least recently used first.
   private var longHolders: [EditedParagraph] = []
   /// The maximum number of long paragraphs that hold layouts.
