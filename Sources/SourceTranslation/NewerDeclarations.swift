@@ -26,21 +26,25 @@ extension SourceFile {
   /// Returns the declarations that Apple's systems have only from a version on that UIKit doesn't follow. O(length of the
   /// file).
   func newerDeclarations() -> LeftOutCode {
-    var result = LeftOutCode()
+    var result = LeftOutCode(), end = 0
     for index in tokens.indices where isMark(index, Ascii.at) && self.is(index + 1, "available") {
-      if !result.contains(index), let range = newerDeclaration(index) { result.insert(range) }
+      if !result.contains(index), let range = newerDeclaration(index, &end) { result.insert(range) }
     }
     return result
   }
 
   /// Returns the declaration with an `@available` for a version that UIKit doesn't follow; `nil` for another version, or
-  /// if an `#if` begins or ends in it.
-  func newerDeclaration(_ at: Int) -> ClosedRange<Int>? {
-    guard isMark(at + 2, Ascii.openParen), tokens[at + 2].partner > at,
-      let version = IOSVersion.required(self, at + 2), version > IOSVersion.newest,
-      let keyword = Modifiers.keyword(self, after: tokens[at + 2].partner + 1),
-      let end = endOfDeclaration(keyword)
+  /// if an `#if` begins or ends in it. If no declaration follows, `searched` becomes the end of the attributes: the others
+  /// before that end, which come next in source order, have none either.
+  func newerDeclaration(_ at: Int, _ searched: inout Int) -> ClosedRange<Int>? {
+    guard at >= searched, isMark(at + 2, Ascii.openParen), tokens[at + 2].partner > at,
+      let version = IOSVersion.required(self, at + 2), version > IOSVersion.newest
     else { return nil }
+    let endOfAttributes = Modifiers.end(self, after: tokens[at + 2].partner + 1)
+    guard let keyword = Modifiers.keyword(self, after: endOfAttributes), let end = endOfDeclaration(keyword) else {
+      searched = endOfAttributes
+      return nil
+    }
     let range = min(at, Modifiers.start(self, of: keyword))...end
     return hasWholeDirectives(range) ? range : nil
   }

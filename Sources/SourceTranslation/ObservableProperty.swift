@@ -61,6 +61,8 @@ struct ObservableProperty {
       if file.tokens[index].kind == .open, file.tokens[index].partner > index { index = file.tokens[index].partner }
       let next = file.tokens[index + 1]
       if next.kind == .end || next.kind == .close || next.first == Ascii.semicolon { break }
+      // The next property, on the same line.
+      if file.is(index + 1, "dynamic"), !file.isMark(index, Ascii.dot) { break }
       if file.isMark(index + 1, Ascii.openBrace), beginsAccessors(file, index + 1) { break }
       if next.beginsLine, !goesOn(file, index) { break }
       index += 1

@@ -112,6 +112,16 @@ public struct SourceFile: Sendable {
   /// Returns the innermost type or extension around a token; `nil` at the top level.
   package func type(around index: Int) -> TypeScope? { typesByBracket[tokens[index].enclosing].map { types[$0] } }
 
+  /// Returns the type or extension that a keyword declares. O(log n) in the number of types.
+  func type(declaredAt keyword: Int) -> TypeScope? {
+    var low = 0, high = types.count
+    while low < high {
+      let middle = (low + high) / 2
+      if types[middle].keyword < keyword { low = middle + 1 } else { high = middle }
+    }
+    return low < types.count && types[low].keyword == keyword ? types[low] : nil
+  }
+
   private func allMethods() -> [(type: TypeScope, syntax: FunctionSyntax)] {
     tokens.indices.compactMap { index in
       guard tokens[index].kind == .word, self.is(index, "func"), let type = type(around: index),

@@ -43,7 +43,7 @@ extension Translation {
 
   /// Makes a protocol class-bound, like Objective-C's, so that references can be weak.
   private mutating func boundToClasses(_ keyword: Int) {
-    guard let type = file.types.first(where: { $0.keyword == keyword }) else { return }
+    guard let type = file.type(declaredAt: keyword) else { return }
     if type.inherited.contains("AnyObject") || type.inherited.contains("class") { return }
     if file.isMark(type.nameEnd + 1, Ascii.colon) {
       insert(" AnyObject,", at: file.tokens[type.nameEnd + 1].end)

@@ -104,6 +104,6 @@ extension Translation {
   /// Removes a declaration that Apple's systems have only from a version on that UIKit doesn't follow: nothing that runs
   /// refers to it.
   mutating func translateAvailability(_ at: Int) {
-    if let declaration = file.newerDeclaration(at) { erase(declaration) }
+    if let declaration = file.newerDeclaration(at, &endOfAvailability) { erase(declaration) }
   }
 }

@@ -7,6 +7,8 @@ public struct Translation {
   private var edits: [(range: Range<Int>, text: String)] = []
   /// The keyword of the last declaration with `@objc`, or what stands in its place.
   var lastKeyword = -1
+  /// The end of the last attributes with `@available` that were found to belong to no declaration to remove.
+  var endOfAvailability = 0
   /// The tokens of removed code.
   private var erased = LeftOutCode()
   /// The opening braces of the types that have got members.

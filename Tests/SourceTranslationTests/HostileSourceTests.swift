@@ -149,6 +149,18 @@ import XCTest
       ["A || B", "(A || B) && (C)", "(A || B) && !(C)", "!(A || B) && (D)"])
   }
 
+  func testRepeatedDeclarationsTakeLinearTime() async {
+    for (before, text, word) in [
+      ("", "@available(iOS 99, *) ", "available"), ("", "@objc protocol P {} ", "AnyObject"),
+      ("class A { ", "dynamic var a = 1 ", "valueChanged"),
+    ] {
+      let growth = growth(from: 500, to: 4_000) { count in
+        XCTAssertTrue(translated(before + repeated(text, count) + "}").contains(word))
+      }
+      XCTAssertLessThan(growth, 24, "\(text): linear is 8, quadratic is 64")
+    }
+  }
+
   func testManyOverridesAreSearchedOnce() async {
     var known: [Int: Declarations] = [:]
     for count in [100, 800] {
