@@ -4,7 +4,8 @@
   @testable import UIKit
 
   /// Edits of a text field and of a text view against plain strings, in several scripts: what isn't replaced keeps its code
-  /// units, and undoing everything and doing it again leads to where it was.
+  /// units, and undoing everything and doing it again leads to where it was. Also of letters with hundreds of marks, and of
+  /// other long runs of one code point.
   enum EditingFamily: Family {
     static let name = "editing"
 
@@ -14,12 +15,21 @@
       "👨‍👩‍👧", "👍🏽", "🇫🇷", "🇩", "\u{200D}", "\u{200F}", "नमस्ते", "क्षि", "글็", "ﬁ", "\u{FEFF}", "𝒳", "--", "\"", "'", "http://a.b",
     ]
 
+    /// Code points of which a run is one letter, one word or one line, or has no place of its own.
+    private static let runs = [
+      "\u{301}", "\u{302}\u{323}", "\u{5B0}", "\u{64B}", "\u{E48}", "\u{200D}", "\u{FE0F}", "\u{1F3FD}", "👩\u{200D}",
+      "\u{1F1E9}", "\u{1100}", "\u{94D}\u{915}", "\u{FEFF}", "\u{2066}", "\u{202E}", "\u{AD}", "\u{A0}", "w", "ﷺ",
+    ]
+
     static func steps(_ random: inout SeededGenerator) -> [Step] {
       var steps = [Step("kind", wholes: random.below(2))]
       for _ in 0..<random.whole(5...50) {
         let place = Step.Value.whole(random.below(60))
         let length = Step.Value.whole(random.below(6))
         let text = Step.Value.text(random.oneIn(30) ? "\n" : random.pick(texts))
+        if random.oneIn(200) {
+          steps.append(Step("run", [.text(random.pick(runs)), .whole(random.pick([40, 300, 1_000, 3_000]))]))
+        }
         switch random.below(14) {
         case 0...3: steps.append(Step("insert", [text]))
         case 4, 5: steps.append(Step("delete"))
@@ -127,6 +137,10 @@
       case "insert":
         input.insertText(step.text(0))
         return fault(before, replaced: before.replaced, with: step.text(0), "Inserting")
+      case "run":
+        let text = String(repeating: step.text(0), count: min(max(0, step.whole(1)), 5_000))
+        input.insertText(text)
+        return fault(before, replaced: before.replaced, with: text, "Inserting")
       case "delete":
         input.deleteBackward()
         return deletionFault(before)

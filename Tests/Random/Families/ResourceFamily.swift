@@ -6,7 +6,7 @@
   @testable import GTKPlatform
   @testable import UIKit
 
-  /// Mangled catalogs, texts, property lists and pictures: what can't be used is left out, and what is left is sound.
+  /// Mangled catalogs, texts, property lists, pictures and storyboards: what can't be used is left out, and what is left is sound.
   enum ResourceFamily: Family {
     static let name = "resources"
 
@@ -47,6 +47,42 @@
         "picture.svg",
         ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><linearGradient id="g"><stop offset="0"/><stop offset="1" stop-color="red"/></linearGradient><rect width="8" height="8" fill="url(#g)" transform="rotate(3)"/></svg>"##
       ),
+      (
+        "page.pdf",
+        """
+        %PDF-1.4
+        1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+        2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+        3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 6]/Contents 4 0 R/Resources<</ExtGState<</G<</ca 0.5>>>>>>>>endobj
+        4 0 obj<</Length 83>>stream
+        /G gs q 2 0 0 2 1 1 cm 1 0 0 rg 0 0 5 6 re f Q 0 0 1 RG [3 2] 0 d 1 1 m 5 6 7 8 9 2 c S
+        endstream endobj
+        trailer<</Size 5/Root 1 0 R>>
+        """
+      ),
+      ("en.lproj/Binary.strings", "list"),
+      (
+        "Scene.storyboard",
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+        <scene sceneID="1"><objects><viewController id="a" sceneMemberID="viewController">
+        <view key="view" id="v" contentMode="scaleToFill"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+        <stackView id="s" axis="vertical" spacing="8" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+        <label id="l" text="Name" numberOfLines="0"><fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <color key="textColor" red="0.5" green="0" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></label>
+        <button id="b" buttonType="system"><state key="normal" title="Go"/><connections>
+        <segue destination="c" kind="show" identifier="go" id="g"/></connections></button>
+        <slider id="x" value="0.5" minValue="0.0" maxValue="1"/></subviews></stackView></subviews><constraints>
+        <constraint firstItem="s" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="k"/>
+        <constraint firstItem="s" firstAttribute="top" secondItem="v" secondAttribute="top" multiplier="1:2" id="m"/>
+        <constraint firstItem="l" firstAttribute="width" constant="80" priority="750" id="n"/>
+        </constraints></view><connections><outlet property="button" destination="b" id="o"/></connections>
+        </viewController></objects></scene><scene sceneID="2"><objects>
+        <tableViewController id="c" sceneMemberID="viewController"><tableView key="view" id="t" rowHeight="44"/>
+        </tableViewController></objects></scene></scenes></document>
+        """
+      ),
     ]
     private static let pieces = [
       "\"", "{", "}", "[", "]", "<", ">", "/", "..", "../", "\\", "\u{0}", "NaN", "1e999", "-1", "null", "true",
@@ -56,10 +92,13 @@
 
     static func steps(_ random: inout SeededGenerator) -> [Step] {
       (0..<random.whole(1...6)).map { _ in
-        Step(
+        if random.oneIn(4) {
+          return Step("byte", wholes: random.below(files.count), random.below(3_000), random.below(256))
+        }
+        return Step(
           "splice",
           [
-            .whole(random.below(files.count)), .whole(random.below(700)),
+            .whole(random.below(files.count)), .whole(random.below(3_000)),
             .whole(random.pick([0, 0, 1, 1, 2, 5, 20, 400])),
             .text(random.pick(pieces)),
           ])
@@ -73,14 +112,27 @@
       }()
     ).pngData { $0.fill(CGRect(x: 1, y: 1, width: 5, height: 5)) }
 
+    /// A table of texts in the binary form of property lists.
+    private static let list: Data = {
+      let values: [String: Any] = ["hello": "Hello", "größe": ["a", ["b": 1.5]] as [Any], "flag": true]
+      return (try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)) ?? Data()
+    }()
+
     private static func contents(_ steps: [Step]) -> [String: Data] {
       var contents: [String: Data] = [:]
-      for file in files { contents[file.path] = file.text == "png" ? picture : Data(file.text.utf8) }
-      for step in steps where step.name == "splice" {
+      for file in files {
+        contents[file.path] = file.text == "png" ? picture : file.text == "list" ? list : Data(file.text.utf8)
+      }
+      for step in steps {
         let path = step.pick(0, files).path
         guard var data = contents[path] else { continue }
-        let start = step.place(1, of: data.count + 1)
-        data.replaceSubrange(start..<min(data.count, start + max(0, step.whole(2))), with: Data(step.text(3).utf8))
+        switch step.name {
+        case "splice":
+          let start = step.place(1, of: data.count + 1)
+          data.replaceSubrange(start..<min(data.count, start + max(0, step.whole(2))), with: Data(step.text(3).utf8))
+        case "byte" where !data.isEmpty: data[step.place(1, of: data.count)] = UInt8(truncatingIfNeeded: step.whole(2))
+        default: break
+        }
         contents[path] = data
       }
       return contents
@@ -101,7 +153,7 @@
           let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(displayScale: scale), UITraitCollection(userInterfaceStyle: style),
           ])
-          for name in ["Icon", "picture", "picture.svg"] {
+          for name in ["Icon", "picture", "picture.svg", "page"] {
             if let fault = fault(UIImage(named: name, in: bundle, compatibleWith: traits)) {
               return "\(fault): \(name)"
             }
@@ -124,8 +176,28 @@
         _ = NSLocalizedString(key, bundle: bundle, comment: "")
         if isFormat, key == "rows" || key == "cats" { _ = String.localizedStringWithFormat(format, 3) }
       }
+      for key in ["hello", "größe", "flag"] { _ = bundle.localizedString(forKey: key, value: nil, table: "Binary") }
       _ = bundle.object(forInfoDictionaryKey: "UIAppFonts")
       _ = (bundle.bundleIdentifier, bundle.localizations, bundle.path(forResource: "../picture", ofType: "png"))
+      return faultOfScreen(bundle)
+    }
+
+    /// Shows the storyboard's first screen, if it can be read; returns what is wrong with it.
+    private static func faultOfScreen(_ bundle: Bundle) -> String? {
+      // A storyboard that can't be read stops the program.
+      guard InterfaceFile.named("Scene", type: "storyboard", bundle: bundle) != nil,
+        let controller = UIStoryboard(name: "Scene", bundle: bundle).instantiateInitialViewController()
+      else { return nil }
+      let window = Screen(320, 480).window
+      defer { window.isHidden = true }
+      window.rootViewController = controller
+      _ = window.layOutAndRecord()
+      var views: [UIView] = [window]
+      while let view = views.popLast() {
+        let numbers = [view.center.x, view.center.y, view.bounds.width, view.bounds.height]
+        if !numbers.allSatisfy(\.isFinite) { return "A place isn't finite: \(type(of: view)), \(numbers)" }
+        views += view.subviews
+      }
       return nil
     }
 

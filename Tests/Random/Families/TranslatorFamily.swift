@@ -4,7 +4,7 @@
   @testable import SourceTranslation
 
   /// Mangled Swift sources: the translator ends, keeps the number of lines, and leaves its own output of sound sources as
-  /// it is.
+  /// it is. What is repeated many times takes linear time.
   enum TranslatorFamily: Family {
     static let name = "translator"
 
@@ -34,7 +34,13 @@
     ]
 
     static func steps(_ random: inout SeededGenerator) -> [Step] {
-      (0..<random.whole(1...20)).map { _ in
+      // Lines around it may make something of what is repeated, for example members of a class.
+      if random.oneIn(50) {
+        var steps = (0..<random.below(3)).map { _ in Step("line", [.text(random.pick(lines))]) }
+        steps.insert(many(&random), at: random.below(steps.count + 1))
+        return steps
+      }
+      return (0..<random.whole(1...20)).map { _ in
         var line = Array(random.pick(lines).unicodeScalars)
         for _ in 0..<random.pick([0, 0, 0, 1, 1, 3, 8]) {
           let place = random.below(line.count + 1)
@@ -48,6 +54,36 @@
       }
     }
 
+    /// The maximum number of repetitions, and of bytes in all of them.
+    private static let (most, mostBytes) = (10_000, 60_000)
+
+    /// A few pieces or a line, repeated.
+    private static func many(_ random: inout SeededGenerator) -> Step {
+      let text =
+        random.oneIn(3)
+        ? random.pick(lines) : (0..<random.whole(1...3)).map { _ in random.pick(pieces) }.joined()
+      return Step("many", [.text(text), .whole(random.below(3)), .whole(most)])
+    }
+
+    /// The source that steps describe, with a share of the repetitions.
+    private static func text(_ steps: [Step], share: Int = 1) -> String {
+      let lines = steps.map { step in
+        guard step.name == "many" else { return step.text(0) }
+        let text = step.text(0) + step.pick(1, ["", " ", "\n"])
+        let count = min(max(0, step.whole(2)), most, mostBytes / max(1, text.utf8.count))
+        return String(repeating: text, count: count / share)
+      }
+      return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns whether the time for repetitions grows faster than their number. Below 0.3 s, measurements are inaccurate.
+    private static func isSlow(_ steps: [Step]) -> Bool {
+      guard steps.contains(where: { $0.name == "many" }) else { return false }
+      let (few, many) = (text(steps, share: 4), text(steps))
+      guard processorTime(of: { _ = translation(many).text }) > 0.3 else { return false }
+      return growth(from: 0, to: 1, tries: 2) { _ = translation($0 == 0 ? few : many).text } > 9
+    }
+
     private static func translation(_ text: String) -> Translation {
       let file = SourceFile(path: "A.swift", text: text)
       var declarations = Declarations()
@@ -56,7 +92,8 @@
     }
 
     static func run(_ steps: [Step]) -> String? {
-      let text = steps.map { $0.text(0) }.joined(separator: "\n") + "\n"
+      if isSlow(steps) { return "Four times as many repetitions take more than nine times as long" }
+      let text = Self.text(steps)
       let translation = Self.translation(text)
       let result = translation.text
       func lines(_ text: String) -> Int { text.utf8.count { $0 == 10 } }
