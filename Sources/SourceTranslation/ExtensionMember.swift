@@ -106,7 +106,8 @@ struct ExtensionMember: Sendable {
     guard file.isMark(keyword + 2, Ascii.colon) else { return nil }
     var open = keyword + 3
     while open < file.tokens.count, !file.isMark(open, Ascii.openBrace) {
-      if file.is(open, "=") || file.tokens[open].kind == .close || file.tokens[open].kind == .end { return nil }
+      let isEnd = file.tokens[open].kind == .close || file.tokens[open].kind == .end
+      if isEnd || file.is(open, "=") || file.is(open, "var") { return nil }
       open = file.tokens[open].kind == .open ? max(file.tokens[open].partner, open) + 1 : open + 1
     }
     guard open < file.tokens.count, file.tokens[open].partner > open else { return nil }

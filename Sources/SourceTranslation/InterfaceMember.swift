@@ -56,12 +56,15 @@ struct InterfaceMembers: Sendable {
   mutating func add(
     _ file: SourceFile, _ leftOut: LeftOutCode, _ conditions: BuildConditions, _ privatePaths: Set<String>
   ) {
+    // The end of the attributes and modifiers of the last declaration.
+    var end = 0
     for index in file.tokens.indices {
-      guard file.isMark(index, Ascii.at), file.isWord(index + 1), !file.tokens[index + 1].isApart,
+      guard index >= end, file.isMark(index, Ascii.at), file.isWord(index + 1), !file.tokens[index + 1].isApart,
         let kind = Self.kinds[file.text(index + 1)], let type = file.type(around: index),
         file.tokens[index].enclosing == type.open, type.kind == .class || type.kind == .extension,
         conditions.isActive(index), !leftOut.contains(index)
       else { continue }
+      end = Modifiers.end(file, after: Modifiers.endOfAttribute(file, index))
       let path = file.path(of: type), condition = conditions.condition(index)
       let isConditional =
         condition != nil && (type.kind == .extension || condition != conditions.condition(type.keyword))
@@ -132,7 +135,7 @@ struct InterfaceMembers: Sendable {
     var index = keyword + 2
     while index < file.tokens.count {
       let token = file.tokens[index]
-      if file.is(index, "=") { return true }
+      if file.is(index, "=") || beginsVariable(file, index) { return true }
       if file.isMark(index, Ascii.openBrace), token.partner > index {
         return (index + 1..<token.partner).contains {
           file.tokens[$0].enclosing == index
@@ -146,13 +149,19 @@ struct InterfaceMembers: Sendable {
     return true
   }
 
+  /// Returns whether a token begins another declaration on the same line, rather than a condition or a pattern.
+  private static func beginsVariable(_ file: SourceFile, _ index: Int) -> Bool {
+    (file.is(index, "var") || file.is(index, "let")) && !file.isMark(index - 1, Ascii.comma)
+      && !["if", "case"].contains { $0 == (file.isWord(index - 1) ? file.text(index - 1) : "") }
+  }
+
   /// Returns the tokens of the names that a `var` declares.
   private static func names(_ file: SourceFile, _ keyword: Int) -> [Int] {
     var names = [keyword + 1], index = keyword + 2
     while index < file.tokens.count {
       let token = file.tokens[index]
       let isEnd = file.isMark(index, Ascii.semicolon) || file.isMark(index, Ascii.openBrace)
-      if token.kind == .end || token.kind == .close || isEnd { break }
+      if token.kind == .end || token.kind == .close || isEnd || beginsVariable(file, index) { break }
       let isContinued = [Ascii.comma, Ascii.colon].contains { file.isMark(index, $0) || file.isMark(index - 1, $0) }
       if token.beginsLine, !isContinued, !file.is(index - 1, "=") { break }
       if file.isMark(index, Ascii.comma), file.isWord(index + 1) { names.append(index + 1) }

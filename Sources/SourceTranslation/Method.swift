@@ -92,6 +92,7 @@ package struct FunctionSyntax: Sendable {
       if next.kind == .end || next.kind == .close || next.first == Ascii.openBrace || next.first == Ascii.semicolon {
         break
       }
+      if file.is(index + 1, "func") || file.is(index + 1, "var") { break }
       if next.beginsLine, !goesOn, !continues, !file.is(index + 1, "where") { break }
       index += 1
     }

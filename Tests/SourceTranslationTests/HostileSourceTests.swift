@@ -152,7 +152,9 @@ import XCTest
   func testRepeatedDeclarationsTakeLinearTime() async {
     for (before, text, word) in [
       ("", "@available(iOS 99, *) ", "available"), ("", "@objc protocol P {} ", "AnyObject"),
-      ("class A { ", "dynamic var a = 1 ", "valueChanged"),
+      ("class A { ", "dynamic var a = 1 ", "valueChanged"), ("class A { ", "let a = 1 ", "class"),
+      ("class A { ", "@IBOutlet var a: B ", "case \"a\""), ("class A { ", "@IBAction ", "class"),
+      ("class A { ", "func f() -> B ", "class"),
     ] {
       let growth = growth(from: 500, to: 4_000) { count in
         XCTAssertTrue(translated(before + repeated(text, count) + "}").contains(word))
