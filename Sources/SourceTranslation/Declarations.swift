@@ -2,6 +2,8 @@
 public struct Declarations: Sendable {
   private(set) var methods: [String: [Method]] = [:]
   private var selectors: [String: [Method]] = [:]
+  /// The full names of the methods that subclasses can override, by type.
+  private var overridable: [String: Set<String>] = [:]
   private(set) var supertypes: [String: [String]] = [:]
   /// The types with an inheritance clause, by the type that it contains.
   private(set) var inheritors: [String: [String]] = [:]
@@ -124,7 +126,7 @@ public struct Declarations: Sendable {
     var found: Set<String> = []
     for overrider in overriders[name] ?? [] {
       var above = superclass(of: overrider)
-      // What is above a class that was found before was found, too.
+      // The classes above one that was found before were found, too.
       while let next = above, found.insert(next).inserted { above = superclass(of: next) }
     }
     return found
@@ -133,6 +135,7 @@ public struct Declarations: Sendable {
   private mutating func add(_ method: Method) {
     methods[method.base, default: []].append(method)
     selectors[method.selector, default: []].append(method)
+    if !method.isPrivate, !method.isStatic { overridable[method.type, default: []].insert(method.fullName) }
     if method.isOptional {
       optionalMethods.insert(method.fullName)
       optionalBases.insert(method.base)
@@ -140,6 +143,9 @@ public struct Declarations: Sendable {
   }
 
   // MARK: - Looking up methods
+
+  /// Returns whether a type declares a method that subclasses can override.
+  func declares(_ type: String, _ name: String) -> Bool { overridable[type]?.contains(name) == true }
 
   /// Returns the method to which a reference refers: one of the type or of a supertype, or else the only one with that
   /// name. `nil` if it's ambiguous.

@@ -40,12 +40,6 @@ extension Declarations {
     return found
   }
 
-  func declares(_ type: String, _ name: String) -> Bool {
-    methods[String(name.prefix { $0 != "(" })]?.contains {
-      $0.type == type && $0.fullName == name && !$0.isPrivate && !$0.isStatic
-    } == true
-  }
-
   func superclass(of type: String) -> String? { supertypes[type]?.first { classes.contains($0) } }
 
   private func subtypes(of type: String) -> [String] {

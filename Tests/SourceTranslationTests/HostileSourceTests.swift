@@ -1,3 +1,4 @@
+import Foundation
 import TestBasics
 import XCTest
 
@@ -161,6 +162,15 @@ import XCTest
       }
       XCTAssertLessThan(growth, 24, "\(text): linear is 8, quadratic is 64")
     }
+  }
+
+  func testManyMethodsOfTheSameNameTakeLinearTime() async {
+    let growth = growth(from: 200, to: 1_600) { count in
+      let classes = (1...count).map { "class A\($0): A\($0 - 1) { func f() {} }\n" }
+      let text = "@objc protocol P { @objc optional func f() }\nclass A0: NSObject, P {}\n" + classes.joined()
+      XCTAssertEqual(translated(text).components(separatedBy: "override func f()").count, 2)
+    }
+    XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
   }
 
   func testManyOverridesAreSearchedOnce() async {
