@@ -43,6 +43,7 @@ import Foundation
       setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CPU.rawValue)), &time)
       // Work that waits for a thread that only the original has takes no time of the processor.
       alarm(UInt32(patience))
+      useOneProcessor()
       renewFontMap()
       work()
       _exit(0)
@@ -58,6 +59,17 @@ import Foundation
       return .stopped(String(sentence))
     }
     return .died("signal \(signal), status \(code): \(said.suffix(400))")
+  }
+
+  /// Lets the copy run on one processor: for each further one GTK has a thread that converts parts of large pictures, and
+  /// the copy has only this thread.
+  private static func useOneProcessor() {
+    var processors = cpu_set_t()
+    let current = max(0, Int(sched_getcpu()))
+    withUnsafeMutableBytes(of: &processors) { bytes in
+      if current / 8 < bytes.count { bytes[current / 8] = 1 << (current % 8) }
+    }
+    sched_setaffinity(0, MemoryLayout<cpu_set_t>.size, &processors)
   }
 
   /// Gives the copy font maps of its own: Pango looks fonts up on a thread of the map, and the copy has only this thread.
