@@ -44,6 +44,14 @@ import XCTest
     XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 25))
   }
 
+  func testBetweenTwoLowerBoundsTheSizeStaysAtZero() async {
+    layOut(
+      view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 16),
+      view.rightAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 200))
+    XCTAssertEqual(view.frame.minX, 200)
+    XCTAssertEqual(view.frame.width, 0)
+  }
+
   func testAnImageViewWithoutAnImageHasNoSize() async {
     let imageView = UIImageView()
     imageView.translatesAutoresizingMaskIntoConstraints = false
