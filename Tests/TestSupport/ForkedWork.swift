@@ -64,12 +64,16 @@ import Foundation
   /// Lets the copy run on one processor: for each further one GTK has a thread that converts parts of large pictures, and
   /// the copy has only this thread.
   private static func useOneProcessor() {
-    var processors = cpu_set_t()
-    let current = max(0, Int(sched_getcpu()))
-    withUnsafeMutableBytes(of: &processors) { bytes in
-      if current / 8 < bytes.count { bytes[current / 8] = 1 << (current % 8) }
+    // Swift's module of the C library lacks the function.
+    typealias SetAffinity = @convention(c) (pid_t, Int, UnsafeRawPointer) -> CInt
+    guard let symbol = dlsym(nil, "sched_setaffinity") else { return }
+    let setAffinity = unsafeBitCast(symbol, to: SetAffinity.self)
+    // The first one that the process may use; the call fails for others.
+    for number in 0..<1024 {
+      var processors = [UInt8](repeating: 0, count: 128)
+      processors[number / 8] = 1 << (number % 8)
+      if setAffinity(0, processors.count, processors) == 0 { return }
     }
-    sched_setaffinity(0, MemoryLayout<cpu_set_t>.size, &processors)
   }
 
   /// Gives the copy font maps of its own: Pango looks fonts up on a thread of the map, and the copy has only this thread.
