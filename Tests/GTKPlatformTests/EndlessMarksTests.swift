@@ -17,7 +17,7 @@ import XCTest
   private func text(marks: String, _ count: Int) -> String { "e" + String(repeating: marks, count: count) + "x" }
 
   func testTheTimeGrowsWithTheNumberOfMarks() async {
-    for marks in ["\u{301}", "\u{5B0}", "\u{301}\u{200C}"] {
+    for marks in ["\u{301}", "\u{5B0}", "\u{301}\u{200C}", "\u{301}\u{2060}"] {
       let growth = growth(from: 2_000, to: 16_000) { count in
         let text = text(marks: marks, count)
         XCTAssertEqual(shaped(text).lines.last?.bytes.upperBound, text.utf8.count)
@@ -30,6 +30,16 @@ import XCTest
     var bytes = Array(text.utf8)
     ShapedText.hideExcessMarks(in: &bytes, of: text)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func testInvisibleCharactersDontEndTheMarksOfALetter() async {
+    let marks = String(repeating: "\u{301}", count: ShapedText.maxMarks)
+    // A soft hyphen, a zero-width space, a right-to-left mark, a word joiner, a byte order mark and a tag.
+    for invisible in ["\u{AD}", "\u{200B}", "\u{200F}", "\u{2060}", "\u{FEFF}", "\u{E0020}"] {
+      let text = "e" + marks + invisible + "\u{301}\u{301}x"
+      XCTAssertEqual(
+        Array(hidden(text).unicodeScalars), Array(("e" + marks + invisible + "\u{34F}\u{34F}x").unicodeScalars))
+    }
   }
 
   func testOffsetsStay() async {

@@ -11,8 +11,13 @@ extension ShapedText {
     var (count, place) = (0, 0)
     for scalar in string.unicodeScalars {
       let length = UTF8.width(scalar)
-      count = isMark(scalar) ? count + 1 : 0
-      if count > maxMarks { for (index, byte) in substitute(length).enumerated() { text[place + index] = byte } }
+      if isMark(scalar) {
+        count += 1
+        if count > maxMarks { for (index, byte) in substitute(length).enumerated() { text[place + index] = byte } }
+      } else if count > 0, !scalar.properties.isDefaultIgnorableCodePoint {
+        // HarfBuzz searches for a mark's letter across invisible characters, such as word joiners and soft hyphens.
+        count = 0
+      }
       place += length
     }
   }
