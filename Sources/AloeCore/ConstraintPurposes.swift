@@ -7,7 +7,7 @@
 ///
 /// So nothing is stored with a constraint. Only Aloe's UIKit reads them.
 @MainActor package enum ConstraintPurposes {
-  // Sources are the process's.
+  // All contexts share them, because they're about sources.
   private static var purposes: [String: String] = [:]
 
   /// Registers the purpose of all constraints that the calling file creates, as it follows "made by AloeStackView for".

@@ -7,7 +7,7 @@
 ///
 /// Only Aloe's UIKit reads them.
 @MainActor package enum LayoutClasses {
-  // Classes are the process's.
+  // All contexts share them, because they're about classes.
   private static var modules: Set<String> = []
   private static var steady: Set<ObjectIdentifier> = []
 

@@ -78,7 +78,7 @@ import XCTest
     var request = request(String(repeating: "words and ", count: 20), width: 200)
     (request.style.firstLineHeadIndent, request.style.headIndent) = (0, 40)
     let text = ShapedText(request)
-    // Lines are filled: the next word has no available.
+    // Lines are filled: the next word doesn't fit.
     let word = TextLayout.make(self.request("words")).size.width
     for (line, next) in zip(text.lines, text.lines.dropFirst()) {
       let available = 200 - line.indent

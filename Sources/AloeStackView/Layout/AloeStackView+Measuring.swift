@@ -34,7 +34,7 @@ extension AloeStackView {
     arranging.missedLength = false
     let inList = stored.filter { !belongsToController($0.cell) }
     let outside = stored.filter { belongsToController($0.cell) }
-    placeWorkbench(across: metrics.across)
+    placeMeasuringView(across: metrics.across)
     for (_, cell) in inList { prepare(cell, for: metrics, on: staging.measuringView) }
     UIView.performWithoutAnimation { staging.measuringView.layoutIfNeeded() }
     var lengths = inList.map { ($0.entry, $0.cell.length) }

@@ -157,8 +157,8 @@ extension AloeStackView {
     }
   }
 
-  /// Positions the measuringView at the stage's origin.
-  func placeWorkbench(across: CGFloat) {
+  /// Positions the view for measuring at the stage's origin.
+  func placeMeasuringView(across: CGFloat) {
     let length: CGFloat = 44
     staging.measuringView.place(
       at: staging.stage.origin,

@@ -2,7 +2,7 @@ extension ShapedText {
   /// The maximum number of combining marks that a letter is shown with. No language needs more than a few.
   static let maxMarks = 256
 
-  /// Replaces marks beyond the limit by invisible characters of the same lengths, so that all offsets stay. O(n).
+  /// Replaces marks beyond the limit with invisible characters of the same lengths, so that offsets stay valid. O(n).
   ///
   /// Pango's time grows with the square of the number of marks on a letter: 32,000 take seconds, and a million hours.
   static func hideExcessMarks(in text: inout [UInt8], of string: String) {

@@ -59,6 +59,7 @@ package struct MethodTable {
     guard size > before, size < 1 << 20 else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(start: address.assumingMemoryBound(to: UInt.self), count: Int(size - before) / 8)
   }
+
   // MARK: - Testing
 
   /// Returns whether the classes below, of which some override a method, are told apart.

@@ -96,10 +96,10 @@ extension UICollectionReusableView {
     return fitted
   }
 
-  /// Returns the least length that a view of `length` points has on screen, where its edges lie between device pixels.
+  /// Returns the smallest length that a view of `length` points has on screen, where its edges are on device pixels.
   ///
-  /// It depends on the view's place whether the length is rounded up or down, and a view that moves to another column isn't
-  /// measured again. A text that is measured in the lesser width fits in both.
+  /// Whether the length is rounded up or down depends on the view's position, and a view that moves to another column isn't
+  /// measured again. A text that is measured in the smaller width fits in both.
   final func leastShown(_ length: CGFloat) -> CGFloat {
     let scale = traitCollection.effectiveScale
     return (length * scale + 1e-4).rounded(.down) / scale

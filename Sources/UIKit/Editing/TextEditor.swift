@@ -8,7 +8,7 @@ import GTKPlatform
   func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool
   /// Called once after each change, when the text, the selection and the composed part are final.
   func editor(_ editor: TextEditor, did change: TextEditor.Change)
-  /// Called when an input method's composition has ended otherwise than by the input method, which has to forget it.
+  /// Called when something other than the input method ends its composition, which the input method has to discard.
   func editorEndedComposition(_ editor: TextEditor)
 }
 
@@ -33,7 +33,7 @@ import GTKPlatform
   var history = TextHistory()
   /// The range that an input method is composing.
   private(set) var markedRange: Range<Int>? { didSet { layouts.markedRange = markedRange } }
-  /// Whether an input method is composing the marked range, and has to be notified if that ends otherwise.
+  /// Whether an input method is composing the marked range, and has to be reset if something else ends that.
   private var isInputMethodComposing = false
   /// The style of the next typed text; `nil` for that of the previous character.
   var typingStyle: RunStyle?
@@ -185,8 +185,8 @@ import GTKPlatform
   // MARK: - Composing
 
   /// Shows a composition in place of the previous one or of the selection. `selected` is the selected part of the
-  /// composition. An empty text ends the composition. `byInputMethod` is whether it's an input method's, which is notified
-  /// if the composition ends otherwise.
+  /// composition. An empty text ends the composition. `byInputMethod` is whether an input method composes, which is reset
+  /// if something else ends the composition.
   func setMarked(_ string: String, selected: Range<Int>, byInputMethod: Bool = false) {
     if !byInputMethod { endInputMethodsComposition() }
     if markedRange == nil {
@@ -227,7 +227,7 @@ import GTKPlatform
   /// Called before the input method's result is inserted, with which the input method ends its composition itself.
   func inputMethodCommits() { isInputMethodComposing = false }
 
-  /// Notifies the host that an input method's composition has ended otherwise than by the input method.
+  /// Notifies the host if an input method is composing, because something else ends its composition.
   private func endInputMethodsComposition() {
     guard isInputMethodComposing else { return }
     isInputMethodComposing = false

@@ -22,7 +22,7 @@ struct DateRules {
     let startOfToday: Date
   }
 
-  /// The present inputs of the texts.
+  /// The current inputs of the texts.
   var dependencies: Dependencies {
     Dependencies(
       calendar: calendar.identifier, firstWeekday: calendar.firstWeekday, locale: locale.identifier,

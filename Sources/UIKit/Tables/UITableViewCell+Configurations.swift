@@ -54,8 +54,8 @@ extension UITableViewCell {
 
   // MARK: - Updating
 
-  /// A closure that configures the cell for its state, called before the layout that follows setting it
-  /// or a change of the state; `nil` by default.
+  /// A closure that configures the cell for its state; `nil` by default. It's called before the next layout after it was
+  /// set, and after each change of the state.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { place.updateHandler }
     set {

@@ -50,8 +50,8 @@ extension UITableViewHeaderFooterView {
     tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
 
-  /// A closure that configures the view for its state, called before the layout that follows setting it
-  /// or a change of the state; `nil` by default.
+  /// A closure that configures the view for its state; `nil` by default. It's called before the next layout after it was
+  /// set, and after each change of the state.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { updateHandler }
     set {

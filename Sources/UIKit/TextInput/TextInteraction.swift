@@ -207,7 +207,7 @@ extension TextInteraction: TextEditorHost {
     owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: string)
   }
 
-  /// Resets the input method. Without the keyboard, the owner isn't its client any more, and the window has reset it.
+  /// Resets the input method. If the owner isn't the first responder any more, the window resets it for the next client.
   func editorEndedComposition(_ editor: TextEditor) {
     if owner.isFirstResponder { owner.window?.desktop.resetInputMethod() }
   }

@@ -41,8 +41,8 @@ extension UICollectionViewCell {
   /// Returns the background of a cell outside of lists: none.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { usualBackground }
 
-  /// A closure that configures the cell for its state, called before the layout that follows setting it
-  /// or a change of the state; `nil` by default.
+  /// A closure that configures the cell for its state; `nil` by default. It's called before the next layout after it was
+  /// set, and after each change of the state.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { updateHandler }
     set {
