@@ -118,7 +118,7 @@ extension TextInteraction {
     case "z": if keys.contains(.shift) { owner.undoManager?.redo() } else { owner.undoManager?.undo() }
     case "y": owner.undoManager?.redo()
     // As in GTK's fields.
-    case "period", "semicolon": return owner.allowsEditing && owner.window?.desktop.chooseEmoji() == true
+    case "period", "semicolon": return owner.allowsEditing && chooseEmoji()
     default: return false
     }
     return true

@@ -46,8 +46,15 @@ extension TextInteraction {
     actions += UIMenuController.shared.commands(from: owner)
     if owner.allowsEditing, owner.window?.desktop.isOpen == true {
       actions.append(
-        UIAction(title: SystemWord.emoji.text) { [weak owner] _ in _ = owner?.window?.desktop.chooseEmoji() })
+        UIAction(title: SystemWord.emoji.text) { [weak owner] _ in _ = owner?.interaction.chooseEmoji() })
     }
     return actions
+  }
+
+  /// Shows the desktop's emoji picker at the caret, after accepting the composition, which the emoji would replace. Returns
+  /// whether there is a picker.
+  func chooseEmoji() -> Bool {
+    editor.commitMarkedText()
+    return owner.window?.desktop.chooseEmoji() ?? false
   }
 }

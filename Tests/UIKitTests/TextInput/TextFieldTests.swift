@@ -241,6 +241,17 @@ import XCTest
     XCTAssertEqual(field.text, "a日xb", "what is being composed stays")
   }
 
+  func testChoosingAnEmojiKeepsTheComposition() async {
+    let (field, _) = watched("ab")
+    field.becomeFirstResponder()
+    let client = field.interaction.inputMethodClient
+    client.inputMethod(composes: "x", caret: 1)
+    XCTAssertFalse(field.interaction.chooseEmoji(), "there's no desktop")
+    XCTAssertNil(field.markedTextRange)
+    client.inputMethod(committed: "🌵")
+    XCTAssertEqual(field.text, "abx🌵")
+  }
+
   func testAnInputMethodDeletesAroundWhatItComposes() async {
     let (field, _) = watched("a😀bc")
     field.becomeFirstResponder()
