@@ -182,7 +182,7 @@ import Foundation
 
   private func updateImage() {
     let images = button.values.images
-    guard var image = button.currentImage, !button.showsWheel else {
+    guard var image = button.currentImage, !button.showsActivityIndicator else {
       if images.isEmpty, !showsImage { return }
       imageView.image = nil
       return

@@ -34,7 +34,7 @@ extension UIButton {
   }
 
   var imageSize: CGSize {
-    if showsWheel { return CGSize(width: 20, height: 20) }
+    if showsActivityIndicator { return CGSize(width: 20, height: 20) }
     guard let image = currentImage else { return .zero }
     let growth = imageGrowth(of: image)
     return CGSize(width: image.size.width * growth, height: image.size.height * growth)
@@ -48,7 +48,7 @@ extension UIButton {
     return traitCollection.symbolGrowth
   }
   var hasTitle: Bool { titleSize != .zero }
-  var hasImage: Bool { showsWheel || currentImage != nil }
+  var hasImage: Bool { showsActivityIndicator || currentImage != nil }
   var gap: CGFloat { textSize != .zero && hasImage ? configuration?.imagePadding ?? 0 : 0 }
   /// Whether title and image are arranged vertically.
   var isStacked: Bool {

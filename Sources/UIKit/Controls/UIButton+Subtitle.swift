@@ -4,7 +4,7 @@ extension UIButton {
   // MARK: - Texts together
 
   /// Whether an activity indicator replaces the image.
-  var showsWheel: Bool { configuration?.showsActivityIndicator ?? false }
+  var showsActivityIndicator: Bool { configuration?.showsActivityIndicator ?? false }
 
   private var subtitle: UILabel? { content.subtitleLabel.flatMap { $0.isHidden ? nil : $0 } }
 

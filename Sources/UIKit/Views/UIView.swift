@@ -288,7 +288,7 @@ import QuartzCore
     setHugging(priority, for: axis)
   }
 
-  /// Sets ``contentCompressionResistancePriority(for:)``, likewise.
+  /// Sets ``contentCompressionResistancePriority(for:)``; 0 means no preference. One outside 0 to 1000 is a fatal error.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setResistance(priority, for: axis)
   }

@@ -45,13 +45,13 @@ import XCTest
       $0.imagePadding = 8
       $0.showsActivityIndicator = true
     }
-    let wheel = try XCTUnwrap(shown.content.activityIndicator)
-    XCTAssertTrue(wheel.isAnimating)
-    XCTAssertEqual(wheel.frame.size, CGSize(width: 20, height: 20))
+    let indicator = try XCTUnwrap(shown.content.activityIndicator)
+    XCTAssertTrue(indicator.isAnimating)
+    XCTAssertEqual(indicator.frame.size, CGSize(width: 20, height: 20))
     XCTAssertNil(shown.imageView?.image)
-    XCTAssertEqual(wheel.color, .white)
+    XCTAssertEqual(indicator.color, .white)
     shown.configuration?.showsActivityIndicator = false
-    XCTAssertTrue(wheel.isHidden)
+    XCTAssertTrue(indicator.isHidden)
     XCTAssertNotNil(shown.imageView?.image)
   }
 

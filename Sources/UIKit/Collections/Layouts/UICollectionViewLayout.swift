@@ -212,7 +212,7 @@ import Foundation
   /// Returns the paths of decoration views that are to be added in the current update; none in the base class.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // MARK: - Moving items by hand
+  // MARK: - Moving items interactively
 
   /// Returns the new path of an item that the user has moved to a position. The base class returns the path of the item
   /// at that position, or the current path if there's none.
