@@ -43,11 +43,12 @@ import RuntimePatches
 
   // MARK: - Motions and activities
 
-  /// Called when a motion, such as shaking, has begun. Never called here, because a desktop isn't shaken.
+  /// Called when a motion, such as shaking, has begun; forwards it to ``next``. UIKit on Linux never calls it, because a
+  /// desktop isn't shaken.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-  /// Called when a motion has ended. Never called here; see `motionBegan(_:with:)`.
+  /// Called when a motion has ended; forwards it to ``next``. Never called on Linux; see `motionBegan(_:with:)`.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
-  /// Called when a motion was interrupted. Never called here; see `motionBegan(_:with:)`.
+  /// Called when a motion was interrupted; forwards it to ``next``. Never called on Linux; see `motionBegan(_:with:)`.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }

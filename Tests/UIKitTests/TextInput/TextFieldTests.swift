@@ -244,6 +244,7 @@ import XCTest
   func testChoosingAnEmojiKeepsTheComposition() async {
     let (field, _) = watched("ab")
     field.becomeFirstResponder()
+    field.interaction.editor.select(TextSelection(2))
     let client = field.interaction.inputMethodClient
     client.inputMethod(composes: "x", caret: 1)
     XCTAssertFalse(field.interaction.chooseEmoji(), "there's no desktop")
