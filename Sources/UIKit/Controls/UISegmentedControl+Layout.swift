@@ -26,8 +26,8 @@ extension UISegmentedControl {
 
   /// Updates the places and looks of the segments and of the highlight.
   func placeParts() {
-    for (index, segment) in segments.enumerated() {
-      segment.view.frame = frame(ofSegment: index).offsetBy(dx: segment.offset.width, dy: segment.offset.height)
+    for (segment, frame) in zip(segments, frames) {
+      segment.view.frame = frame.offsetBy(dx: segment.offset.width, dy: segment.offset.height)
       segment.view.alpha = isEnabled && segment.isEnabled ? 1 : 0.4
     }
     applyTexts()
@@ -44,7 +44,7 @@ extension UISegmentedControl {
   private var widths: [CGFloat] {
     let taken = segments.reduce(0) { $0 + $1.width }
     let open = segments.filter { $0.width == 0 }
-    let preferred = open.reduce(0) { $0 + naturalWidth($1) }
+    let preferred = apportionsSegmentWidthsByContent ? open.reduce(0) { $0 + naturalWidth($1) } : 0
     // Widths that don't fit are reduced, and excess space is distributed.
     guard !open.isEmpty, taken < bounds.width else { return segments.map { $0.width * bounds.width / max(1, taken) } }
     return segments.map { segment in
@@ -54,13 +54,20 @@ extension UISegmentedControl {
     }
   }
 
-  /// Returns the frame of a segment.
-  func frame(ofSegment index: Int) -> CGRect {
-    let widths = widths
-    let start = widths[..<index].reduce(0, +)
-    let x = isRightToLeft ? bounds.width - start - widths[index] : start
-    return CGRect(x: x, y: 0, width: widths[index], height: bounds.height)
+  /// The segments' frames, without their offsets.
+  private var frames: [CGRect] {
+    var frames: [CGRect] = []
+    var start: CGFloat = 0
+    for width in widths {
+      let x = isRightToLeft ? bounds.width - start - width : start
+      frames.append(CGRect(x: x, y: 0, width: width, height: bounds.height))
+      start += width
+    }
+    return frames
   }
+
+  /// Returns the frame of a segment.
+  func frame(ofSegment index: Int) -> CGRect { frames[index] }
 
   func placePlate() {
     plate.isHidden = !segments.indices.contains(selected)
@@ -74,10 +81,7 @@ extension UISegmentedControl {
 
   /// Returns the segment at a point, regardless of its vertical position.
   func segment(at point: CGPoint) -> Int? {
-    segments.indices.first {
-      let frame = frame(ofSegment: $0)
-      return frame.minX <= point.x && point.x < frame.maxX
-    }
+    frames.firstIndex { $0.minX <= point.x && point.x < $0.maxX }
   }
 
   // MARK: - Texts
