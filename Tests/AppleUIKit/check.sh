@@ -66,7 +66,7 @@ checkOptional() {
     $(find "$sources/AloeStackView" -name "*.swift" ! -name TableRows.swift) -primary-file "$1"
 }
 checkOptional "$work/optional/TableRows.swift"
-# The check must bite: a call with a label that the delegate's methods don't have.
+# The check must find a call with a label that the delegate's methods don't have.
 sed 's/tableView_heightForRowAt/tableView_heightForRow/' "$work/optional/TableRows.swift" >"$work/optional/Misnamed.swift"
 if checkOptional "$work/optional/Misnamed.swift" 2>"$work/refused" || ! grep -q "tableView_heightForRow'" "$work/refused"; then
   echo "error: The part of TableRows.swift for other systems than Linux isn't checked." >&2
@@ -164,14 +164,14 @@ for target in $tests; do
   (cd "$here/../.." && check -typecheck -parse-as-library -module-name "$target" $files)
 done
 
-# The checks must bite.
+# Each check must refuse its probes.
 for probe in "$here"/Newer/*.swift; do
   words=$(sed -n '1s|^// newer: ||p' "$probe")
   rm -rf "$work/Probe"
   trees Probe "$probe"
   if { "$here/availability.sh" check "$work" "$work"/Probe/*.json && "$here/availability.sh" words "$probe"; } \
     2>"$work/refused"; then
-    echo "error: $probe uses what came after iOS 15, and the check of that let it pass." >&2
+    echo "error: $probe uses what came after iOS 15.0, and the check of that let it pass." >&2
     exit 1
   fi
   if ! grep -qF "$words" "$work/refused"; then

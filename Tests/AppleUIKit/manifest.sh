@@ -45,7 +45,7 @@ if ! resolve; then
   exit 1
 fi
 
-# The check must bite: a product that is on Linux only can't be named, whatever the condition.
+# The check must refuse a product that is on Linux only, whatever the condition.
 cp "$work/hello/Package.swift" "$work/manifest"
 line='        .product(name: "UIKit", package: "aloe", condition: .when(platforms: [.macOS])),'
 awk -v line="$line" '{ print } /dependencies: \[$/ { print line }' "$work/manifest" >"$work/hello/Package.swift"

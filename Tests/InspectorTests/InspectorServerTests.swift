@@ -28,7 +28,7 @@ final class InspectorServerTests: XCTestCase {
   func testALargeResponseIsSentInParts() throws { try serving { try $0.aLargeResponseIsSentInParts() } }
   func testProgramsWithoutTheTokenAreRefused() throws { try serving { try $0.programsWithoutTheTokenAreRefused() } }
   func testFurtherBytesAreReadToTheirEnd() throws { try serving { try $0.furtherBytesAreReadToTheirEnd() } }
-  func testInvalidRequestsAreExplained() throws { try serving { try $0.whatIsNoRequestGetsASentence() } }
+  func testInvalidRequestsAreExplained() throws { try serving { try $0.invalidRequestsAreExplained() } }
   func testASilentProgramIsDisconnected() throws { try serving { try $0.aSilentProgramIsDisconnected() } }
   func testAnIdleConnectionIsEnded() throws { try serving { try $0.anIdleConnectionIsEnded() } }
   func testFurtherConnectionsWait() throws { try serving { try $0.furtherConnectionsWait() } }
@@ -166,7 +166,7 @@ final class InspectorServerTests: XCTestCase {
     }
   }
 
-  func whatIsNoRequestGetsASentence() throws {
+  func invalidRequestsAreExplained() throws {
     let server = try server()
     for (text, status) in [
       ("hello\r\n\r\n", 400), (String(repeating: "A: b\r\n", count: 50_000), 431), ("GET / HTTP/1.1\r\nHost", 400),

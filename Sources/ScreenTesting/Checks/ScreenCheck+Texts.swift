@@ -85,7 +85,7 @@ extension ScreenCheck {
         report(
           .tiny, label, "is drawn in letters of \(Self.points(size * scale)), to fit into \(Self.text(label.bounds)).")
       }
-      // Otherwise, it's as wide as its available.
+      // Otherwise, it's as wide as the label.
       guard path.exceeds(needed.width * least, available.width + Self.tolerance) else { return }
     }
     report(
