@@ -38,7 +38,7 @@ struct StagedTree {
       .write(to: stage.appendingPathComponent(list))
     let earlier = earlierList
     let changed = earlier.changedFiles(in: base)
-    let known = earlier.files.subtracting(changed)
+    let known = Set(earlier.files).subtracting(changed)
     let knownFolders = earlier.folders.filter { $0.hasPrefix(home + "/") }
     let gone = known.subtracting(made)
     let collisions =

@@ -219,6 +219,18 @@ final class ForeignFilesTests: XCTestCase {
     try assertRefused(naming: "/\(own)/two.txt")
   }
 
+  /// File systems distinguish names that are equal strings in Swift.
+  func testNamesThatDifferInTheirNormalisationAreTwoFiles() throws {
+    let names = ["\u{e9}.txt", "e\u{301}.txt"]
+    for (name, text) in zip(names, ["composed", "decomposed"]) {
+      try add(text, "firefox_firefox.resources/" + name, to: build)
+    }
+    try write()
+    XCTAssertEqual(try write(), [])
+    let list = try String(contentsOf: root.appendingPathComponent(Self.list), encoding: .utf8)
+    XCTAssertEqual(list.split(separator: "\n").count { $0.contains(".txt//file ") }, 3, list)
+  }
+
   /// Earlier versions listed only paths, so nothing is known of what was in the files.
   func testAListWithoutFingerprintsIsRead() throws {
     let own = "usr/lib/firefox/firefox_firefox.resources"
