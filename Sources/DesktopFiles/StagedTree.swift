@@ -55,18 +55,23 @@ struct StagedTree {
     for folder in own {
       try files.createDirectory(at: base.appendingPathComponent(folder), withIntermediateDirectories: true)
     }
-    for path in made { try move(path) }
+    // If moving fails halfway, some files are the earlier tree's. Until it's done, the list doesn't say what is in
+    // them, so that the next call can replace all of them.
+    let unknown = stage.appendingPathComponent(".aloe-desktop-files")
+    try Data(FileList(files: made, folders: empty).text.utf8).write(to: unknown)
+    try move(unknown, to: list)
+    for path in made where path != list { try move(stage.appendingPathComponent(path), to: path) }
+    try move(stage.appendingPathComponent(list), to: list)
     // The inner ones first: an outer one may allow nothing more.
     for (folder, mode) in zip(own, modes).reversed() { if let mode { chmod(path(of: folder, in: base), mode) } }
     return changed.sorted().map { path(of: $0, in: base) }
   }
 
-  private func move(_ path: String) throws {
-    try files.createDirectory(
-      at: base.appendingPathComponent(path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    guard rename(stage.appendingPathComponent(path).path, base.appendingPathComponent(path).path) == 0 else {
-      throw InstallError(
-        message: "\(base.appendingPathComponent(path).path) can't be written: \(String(cString: strerror(errno))).")
+  private func move(_ file: URL, to path: String) throws {
+    let place = base.appendingPathComponent(path)
+    try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    guard rename(file.path, place.path) == 0 else {
+      throw InstallError(message: "\(place.path) can't be written: \(String(cString: strerror(errno))).")
     }
   }
 

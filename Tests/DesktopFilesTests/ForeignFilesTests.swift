@@ -219,6 +219,25 @@ final class ForeignFilesTests: XCTestCase {
     try assertRefused(naming: "/\(own)/two.txt")
   }
 
+  func testAnotherCallReplacesWhatAFailedOneLeft() throws {
+    let (folder, own) = ("firefox_firefox.resources/", "usr/lib/firefox/firefox_firefox.resources/")
+    try add("none", folder + "none.txt", to: build)
+    try write()
+    // A folder in place of a file without a fingerprint can't be replaced, which shows when others have been.
+    let list = try XCTUnwrap(try everything()[Self.list]).split(separator: "\n")
+    let lines = list.map { $0.contains("/none.txt//") ? $0.components(separatedBy: "//")[0] : String($0) }
+    XCTAssertNotEqual(lines, list.map(String.init))
+    try add(lines.joined(separator: "\n") + "\n", Self.list, to: root)
+    try files.removeItem(at: root.appendingPathComponent(own + "none.txt"))
+    try add("a file", own + "none.txt/file", to: root)
+    try add("another one", folder + "one.txt", to: build)
+    XCTAssertThrowsError(try write()) { XCTAssertTrue("\($0)".contains("none.txt can't be written"), "\($0)") }
+    XCTAssertEqual(try everything()[own + "one.txt"], "one", "It comes after the other one.")
+    try files.removeItem(at: root.appendingPathComponent(own + "none.txt"))
+    XCTAssertEqual(try write(), [])
+    XCTAssertEqual(try everything()[own + "one.txt"], "another one")
+  }
+
   /// File systems distinguish names that are equal strings in Swift.
   func testNamesThatDifferInTheirNormalisationAreTwoFiles() throws {
     let names = ["\u{e9}.txt", "e\u{301}.txt"]
