@@ -83,9 +83,11 @@ struct Condition {
     self.end = end
     self.modules = modules
     self.debug = debug
-    text = (start..<end).reduce("") { text, index in
+    // A string that is passed on and returned would be copied for each token.
+    text = (start..<end).reduce(into: "") { text, index in
       let isSystem = file.is(index, "iOS") && file.is(index - 2, "os")
-      return text + (file.tokens[index].isApart && index > start ? " " : "") + (isSystem ? "Linux" : file.text(index))
+      if file.tokens[index].isApart, index > start { text += " " }
+      text += isSystem ? "Linux" : file.text(index)
     }
   }
 

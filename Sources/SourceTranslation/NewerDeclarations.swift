@@ -34,8 +34,8 @@ extension SourceFile {
   }
 
   /// Returns the declaration with an `@available` for a version that UIKit doesn't follow; `nil` for another version, or
-  /// if an `#if` begins or ends in it. If no declaration follows, `searched` becomes the end of the attributes: the others
-  /// before that end, which come next in source order, have none either.
+  /// if an `#if` begins or ends in it. `searched` becomes the end of attributes that come next in source order and for which
+  /// the result is `nil`, too, such as those that no declaration follows.
   func newerDeclaration(_ at: Int, _ searched: inout Int) -> ClosedRange<Int>? {
     guard at >= searched, isMark(at + 2, Ascii.openParen), tokens[at + 2].partner > at,
       let version = IOSVersion.required(self, at + 2), version > IOSVersion.newest
@@ -45,8 +45,11 @@ extension SourceFile {
       searched = endOfAttributes
       return nil
     }
-    let range = min(at, Modifiers.start(self, of: keyword))...end
-    return hasWholeDirectives(range) ? range : nil
+    let start = Modifiers.start(self, of: keyword)
+    if hasWholeDirectives(min(at, start)...end) { return min(at, start)...end }
+    // The attributes that follow have the same directives in their way, up to the last one before the declaration.
+    searched = (at..<max(at, start)).last { self.is($0, "#endif") || self.is($0, "#else") } ?? keyword
+    return nil
   }
 
   func hasWholeDirectives(_ range: ClosedRange<Int>) -> Bool {

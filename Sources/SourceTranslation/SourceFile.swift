@@ -56,7 +56,7 @@ public struct SourceFile: Sendable {
   /// Returns tokens on one line, with a space after each that has one in the text.
   func flat(_ first: Int, _ last: Int) -> String {
     guard first <= last else { return "" }
-    return (first...last).reduce("") { $0 + text($1) + (tokens[$1 + 1].isApart || $1 == last ? " " : "") }
+    return (first...last).reduce(into: "") { $0 += text($1) + (tokens[$1 + 1].isApart || $1 == last ? " " : "") }
   }
 
   /// Returns whether a token is this text.

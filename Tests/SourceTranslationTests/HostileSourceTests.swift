@@ -164,6 +164,30 @@ import XCTest
     }
   }
 
+  func testAttributesOfADeclarationThatIsntRemovedTakeLinearTime() async {
+    for after in ["func f() {\n#endif\n}\n", "#endif\nfunc f() { }\n"] {
+      let growth = growth(from: 250, to: 2_000) { count in
+        let text = "#if A\n" + repeated("@available(iOS 99, *) ", count) + "\n" + after
+        XCTAssertEqual(translated(text), text)
+      }
+      XCTAssertLessThan(growth, 24, "\(after): linear is 8, quadratic is 64")
+    }
+  }
+
+  func testOnlyTheAttributesBesideHalfAnIfAreKept() async {
+    let text = "#if A\n@available(iOS 99, *)\n#endif\n@available(iOS 99, *)\nfunc f() {}\nfunc g() {}"
+    XCTAssertEqual(translated(text), "#if A\n@available(iOS 99, *)\n#endif\n\n\nfunc g() {}")
+  }
+
+  func testLongConditionsTakeLinearTime() async {
+    let flag = " && " + repeated("A", 400)
+    let growth = growth(from: 500, to: 4_000) { count in
+      let text = "#if DEBUG" + repeated(flag, count) + "\nlet a = 1\n#endif\n"
+      XCTAssertEqual(translated(text), text)
+    }
+    XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
+  }
+
   func testManyMethodsOfTheSameNameTakeLinearTime() async {
     let growth = growth(from: 200, to: 1_600) { count in
       let classes = (1...count).map { "class A\($0): A\($0 - 1) { func f() {} }\n" }
