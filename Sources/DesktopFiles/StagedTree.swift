@@ -163,15 +163,15 @@ struct StagedTree {
 
   private func refusal(_ collisions: [String], _ changed: Set<String>) -> InstallError {
     let first = base.appendingPathComponent(collisions.first ?? home).path
-    let others = collisions.count > 1 ? " and \(collisions.count - 1) more" : ""
+    let others = collisions.count > 1 ? " Other items in the way: \(collisions.count - 1)." : ""
     if let collision = collisions.first, changed.contains(collision) {
       return InstallError(
-        message: "\(first)\(others) has changed since aloe-desktop wrote it, so nothing was replaced. Another package "
+        message: "\(first) has changed since aloe-desktop wrote it, so nothing was replaced. Another package "
           + "may have put it there. Remove it if nobody needs it, give the program another CFBundleIdentifier or name, "
-          + "or use another --output or --prefix.")
+          + "or use another --output or --prefix.\(others)")
     }
     return InstallError(
-      message: "\(first)\(others) already exists, and aloe-desktop didn't write it, so nothing was changed. Give the "
-        + "program another CFBundleIdentifier or name, use another --output or --prefix, or remove the files.")
+      message: "\(first) already exists, and aloe-desktop didn't write it, so nothing was changed. Give the "
+        + "program another CFBundleIdentifier or name, use another --output or --prefix, or remove the files.\(others)")
   }
 }
