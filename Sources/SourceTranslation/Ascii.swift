@@ -12,6 +12,7 @@ package enum Ascii {
 
   package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
   package static func isUppercase(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+  package static func isLowercase(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
 
   /// Returns whether a byte may be part of a name, as all of Unicode beyond ASCII may.
   package static func isWord(_ byte: UInt8) -> Bool { traits[Int(byte)] & 1 != 0 }

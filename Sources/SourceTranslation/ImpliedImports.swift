@@ -4,6 +4,7 @@ struct ImpliedImports {
   private var imported: Set<String> = []
   private var lostModules = false
   private var usesUIKit = false, usesResources = false, usesFoundation = false, usesNetworking = false, usesXML = false
+  private var usesNotifications = false, usesDarwin = false
 
   init(_ file: SourceFile, in declarations: Declarations) {
     for index in file.tokens.indices where file.tokens[index].kind == .word {
@@ -14,8 +15,17 @@ struct ImpliedImports {
         if AppleModules.isAppleModule(module), !declarations.availableModules.contains(module) { lostModules = true }
       } else if Ascii.isUppercase(file.tokens[index].first), !file.isMark(index - 1, Ascii.dot) {
         noteUse(file.text(index), declarations)
+        if Self.isModuleName(index, of: file, in: declarations) { usesDarwin = true }
       }
     }
+  }
+
+  /// Returns whether a token is the name of the module `Darwin` before one of its functions.
+  static func isModuleName(_ index: Int, of file: SourceFile, in declarations: Declarations) -> Bool {
+    file.is(index, "Darwin") && file.isMark(index + 1, Ascii.dot) && !file.isMark(index - 1, Ascii.dot)
+      && !file.is(index - 1, "import")
+      && !Translation.importKinds.contains(file.isWord(index - 1) ? file.text(index - 1) : "")
+      && !declarations.types.contains("Darwin")
   }
 
   private mutating func noteUse(_ name: String, _ declarations: Declarations) {
@@ -25,6 +35,7 @@ struct ImpliedImports {
     if Self.foundation.contains(name) || name.hasPrefix("NS") { usesFoundation = true }
     if Self.networking.contains(name) { usesNetworking = true }
     if Self.xml.contains(name) { usesXML = true }
+    if Self.isOf("UN", name) { usesNotifications = true }
   }
 
   /// Returns the missing imports of a file of a target that can import some modules other than the system's.
@@ -41,7 +52,19 @@ struct ImpliedImports {
     }
     if !isComplete, usesNetworking, !imported.contains("FoundationNetworking") { result.append("FoundationNetworking") }
     if usesXML, !imported.contains("FoundationXML") { result.append("FoundationXML") }
+    if usesDarwin, !imported.contains("Darwin"), !imported.contains("Glibc") { result.append("Glibc") }
+    // Apple's UIKit exports it.
+    if usesNotifications, isComplete, available.contains("UserNotifications"), !imported.contains("UserNotifications") {
+      result.append("UserNotifications")
+    }
     return result
+  }
+
+  /// Returns whether a name begins with a prefix of two letters, then with a capital and a small one.
+  private static func isOf(_ prefix: StaticString, _ name: String) -> Bool {
+    let letters = Array(name.utf8.prefix(4))
+    return letters.count == 4 && name.hasPrefix(prefix.description) && Ascii.isUppercase(letters[2])
+      && Ascii.isLowercase(letters[3])
   }
 
   /// Whether the file imports a module that may declare the resources of catalogs: the system's, or a library.

@@ -17,6 +17,12 @@ extension Translation {
     insert("string: \"\"", at: file.tokens[open].end)
   }
 
+  /// Translates `Darwin.round(x)`, with which code in an extension reaches the C library's function.
+  mutating func translateModuleName(_ index: Int) {
+    guard ImpliedImports.isModuleName(index, of: file, in: declarations) else { return }
+    replace(file.tokens[index].start..<file.tokens[index].end, by: "Glibc")
+  }
+
   /// Translates `delegate?.window??.bounds`: on Apple's systems, the property is optional in the protocol, too.
   mutating func translateWindow(_ index: Int) {
     let sign = index + 1

@@ -93,6 +93,7 @@ public struct Translation {
     case UInt8(ascii: "a") where file.is(index, "addObserver"): checkKeyPathObserver(index)
     case UInt8(ascii: "S") where file.is(index, "Selector"): translateNamedSelector(index)
     case UInt8(ascii: "N"): translateFoundationName(index)
+    case UInt8(ascii: "D") where file.is(index, "Darwin"): translateModuleName(index)
     case UInt8(ascii: "w") where file.is(index, "window"): translateWindow(index)
     default: break
     }

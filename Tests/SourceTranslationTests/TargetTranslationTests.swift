@@ -73,6 +73,38 @@ final class TargetTranslationTests: XCTestCase {
     }
   }
 
+  func testFilesImportWhatUIKitExports() throws {
+    for (modules, text, imports) in [
+      (["UIKit", "UserNotifications"], "import UIKit\nlet c: UNNotification? = nil", ["UserNotifications"]),
+      (["UIKit", "UserNotifications"], "import UserNotifications\nimport UIKit\nlet c: UNNotification? = nil", []),
+      (["UIKit"], "import UIKit\nlet c: UNNotification? = nil", []),
+      (["UIKit", "UserNotifications"], "import UIKit\nlet c = UNUSED, d = a.UNNotification", []),
+    ] {
+      let result = TargetTranslation(modules: modules + ["AloeObjC"]).run([try pair("a.swift", text)])
+      XCTAssertEqual(result.failures, [])
+      let first = try String(contentsOf: output("a.swift"), encoding: .utf8).prefix { $0 != "\n" }
+      XCTAssertEqual(String(first), (["AloeObjC"] + imports).map { "import \($0)" }.joined(separator: "; "), text)
+    }
+  }
+
+  func testTheModuleOfTheCLibrary() throws {
+    for (text, translation) in [
+      ("import UIKit\nlet x = Darwin.round(1.5)", "import AloeObjC; import Glibc|let x = Glibc .round(1.5)"),
+      ("import Darwin\nlet x = Darwin.sqrt(2)", "import AloeObjC; import Foundation|let x = Glibc .sqrt(2)"),
+      ("import UIKit\nlet x = Sea.Darwin.depth", "import AloeObjC|let x = Sea.Darwin.depth"),
+      (
+        "import UIKit\nlet x = Darwin.a; enum Darwin { case a }",
+        "import AloeObjC|let x = Darwin.a; enum Darwin { case a }"
+      ),
+    ] {
+      let result = TargetTranslation(modules: ["UIKit", "AloeObjC"]).run([try pair("a.swift", text)])
+      XCTAssertEqual(result.failures, [])
+      let lines = try String(contentsOf: output("a.swift"), encoding: .utf8).split(separator: "\n")
+      let parts = [lines[0], lines[3]].map { $0.split(separator: " ").joined(separator: " ") }
+      XCTAssertEqual(parts.joined(separator: "|"), translation)
+    }
+  }
+
   func testResourcesImportUIKitUnlessALibraryMayDeclareThem() throws {
     for (text, imports) in [
       ("let i: ImageResource? = nil", ["UIKit"]), ("import Foundation\nlet c: ColorResource? = nil", ["UIKit"]),
