@@ -15,7 +15,7 @@ extension FileCheck {
     find(index, about: name, unknownName(name))
   }
 
-  private func unknownName(_ name: String) -> String {
+  func unknownName(_ name: String) -> String {
     let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
     if ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"].contains(where: name.hasPrefix) {
       return "\(name) is in CoreData, which isn't on Linux. \(AppleModules.advice(for: "CoreData") ?? "")"
@@ -42,7 +42,8 @@ extension FileCheck {
   mutating func checkUnknownMember(_ index: Int) {
     let name = file.name(index)
     let plain = String(name.drop { $0 == "_" || $0 == "$" })
-    guard !hasLibraries, file.isMark(index - 1, Ascii.dot), !hasMember(name), !hasMember(plain),
+    guard !surroundings.hasLibraries, file.isMark(index - 1, Ascii.dot), !isMember(name, of: index - 2),
+      !isMember(plain, of: index - 2),
       !project.labelled.contains(name), !Self.common.contains(name), !AppleModules.isAppleModule(name)
     else { return }
     let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
@@ -53,7 +54,7 @@ extension FileCheck {
 
   /// Reports a call whose labels fit no function of that name.
   mutating func checkCall(_ index: Int) {
-    guard !hasLibraries, file.isMark(index + 1, Ascii.openParen), file.tokens[index + 1].partner > index,
+    guard !surroundings.hasLibraries, file.isMark(index + 1, Ascii.openParen), file.tokens[index + 1].partner > index,
       !file.tokens[index + 1].isApart
     else { return }
     let name = file.name(index), labels = translation.callLabels(index + 1)
@@ -74,7 +75,8 @@ extension FileCheck {
   private mutating func checkInitialiser(_ type: Int, _ labels: [String], at index: Int) {
     guard file.isWord(type), !file.isMark(type - 1, Ascii.dot) else { return }
     let name = file.name(type)
-    guard isCapitalised(name), !parameters.contains(name) else { return }
+    // Enumerations and option sets have their raw value's initialiser without declaring it.
+    guard isCapitalised(name), !parameters.contains(name), labels != ["rawValue"] else { return }
     if project.types.contains(name) { return checkManaged(name, labels, at: index) }
     let known = initialisers(of: name)
     guard !known.isEmpty, !known.contains(where: { Self.fits(labels, $0) }) else { return }
@@ -125,7 +127,9 @@ extension FileCheck {
   /// Reports a member of a named type of Foundation that Linux lacks.
   mutating func checkStaticMember(_ index: Int) {
     let type = index - 2
-    guard !hasLibraries, file.isMark(index - 1, Ascii.dot), file.isWord(type), !file.isMark(type - 1, Ascii.dot) else {
+    guard !surroundings.hasLibraries, file.isMark(index - 1, Ascii.dot), file.isWord(type),
+      !file.isMark(type - 1, Ascii.dot)
+    else {
       return
     }
     let owner = file.name(type), name = file.name(index)
@@ -179,7 +183,16 @@ extension FileCheck {
 
   // MARK: - What exists
 
-  private func declares(_ name: String) -> Bool { project.introduced.contains(name) || hasMember(name) }
+  func declares(_ name: String) -> Bool { project.introduced.contains(name) || hasMember(name) }
+
+  /// Returns whether something has a member of a name: a value has none that is only a type's name.
+  private func isMember(_ name: String, of owner: Int) -> Bool {
+    let isValue =
+      file.isWord(owner) && Ascii.isLowercase(file.tokens[owner].first) || file.isMark(owner, Ascii.closeParen)
+      || file.is(owner, "?") || file.is(owner, "!")
+    return !isValue
+      ? hasMember(name) : project.names.contains(name) || uiKit.names.contains(name) || linux.hasMember(name)
+  }
 
   private func hasMember(_ name: String) -> Bool {
     project.names.contains(name) || project.types.contains(name) || uiKit.names.contains(name)

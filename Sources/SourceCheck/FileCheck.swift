@@ -13,8 +13,7 @@ struct FileCheck {
   let linux: LinuxSymbols
   /// The classes that Xcode generates from Core Data models.
   let entities: Set<String>
-  /// Whether any file of the project imports a third-party module.
-  let hasLibraries: Bool
+  let surroundings: Surroundings
   /// The symbols that this file declares.
   let own: SymbolList
   let translation: Translation
@@ -27,13 +26,12 @@ struct FileCheck {
   private(set) var modules: [String] = []
   /// The finding about the import of Core Data, if the file uses it.
   private var coreData: Finding?
-  private var missingModules: Set<String> = []
   private var reported: Set<String> = []
 
   init(
     _ file: SourceFile, _ declarations: Declarations, uiKit: SymbolList, project: SymbolList,
     apple: AppleMembers, linux: LinuxSymbols, entities: Set<String>, typeParameters: Set<String>,
-    hasLibraries: Bool
+    surroundings: Surroundings
   ) {
     self.file = file
     self.declarations = declarations
@@ -42,13 +40,14 @@ struct FileCheck {
     self.apple = apple
     self.linux = linux
     self.entities = entities
-    self.hasLibraries = hasLibraries
+    self.surroundings = surroundings
     var own = SymbolList()
     own.add(file, onlyPublic: false)
+    own.addParameters(of: file)
     self.own = own
     translation = Translation(of: file, in: declarations)
     parameters = Self.parameters(of: file).union(typeParameters)
-    importsLibraries = Self.importsLibraries(file)
+    importsLibraries = Surroundings.importsLibraries(file, ownModules: surroundings.ownModules)
     // Code that isn't compiled on Linux, such as `#if canImport(WebKit)`. Flags are usually undefined.
     code = ConditionalCode(file, modules: [], unknown: .fails)
   }
@@ -65,12 +64,14 @@ struct FileCheck {
       checkImport(index)
       checkEntity(index)
       checkType(index)
+      checkGap(index)
       checkMember(index)
       checkOverride(index)
       checkCase(index)
-      checkGap(index)
       checkUnknownName(index)
+      checkUnknownValue(index)
       checkUnknownMember(index)
+      checkCharacters(index)
       checkStaticMember(index)
       checkCall(index)
     }
@@ -95,7 +96,8 @@ struct FileCheck {
     find(index, about: name, "\(name) doesn't exist on Linux. \(advice)")
   }
 
-  /// Returns whether a method is called on user defaults, or on a request for a header: both have values for keys.
+  /// Returns whether a method is called on user defaults, on a dictionary, or on a request for a header: all have
+  /// values for keys.
   private func isDefaults(_ method: Int) -> Bool {
     guard file.isMark(method - 1, Ascii.dot), !file.is(method - 2, "self"), !file.is(method - 2, "super") else {
       return ["URLRequest", "UserDefaults"].contains(file.type(around: method)?.simpleName)
@@ -103,7 +105,8 @@ struct FileCheck {
     let end = method - 2
     guard file.isWord(end) else { return file.isMark(end, Ascii.closeParen) }
     let name = file.name(end).lowercased()
-    return name == "standard" || name.contains("defaults") || name.contains("request")
+    return name == "standard" || ["defaults", "request", "dic"].contains(where: name.contains)
+      || own.type(of: file.name(end)) == "NSDictionary"
   }
 
   /// Adds a finding once per file.
@@ -125,12 +128,11 @@ struct FileCheck {
   private mutating func checkImport(_ index: Int) {
     guard let module = Self.module(file, importedAt: index) else { return }
     guard let advice = AppleModules.advice(for: module) else {
-      if !Self.systemModules.contains(module) { modules.append(module) }
+      if !Self.systemModules.contains(module), !surroundings.ownModules.contains(module) { modules.append(module) }
       return
     }
     // An import alone is a warning; the file's uses of the module matter. A file that imports one of these certainly
     // uses it, under names without a prefix.
-    missingModules.insert(module)
     let message = "There's no \(module) on Linux. \(advice)"
     if Self.usedModules.contains(module) {
       find(index, about: module, message)
@@ -139,15 +141,11 @@ struct FileCheck {
     }
   }
 
-  /// Modules from elsewhere that add no members to other modules' types: those in C, and services.
-  private static let plainModules: Set<String> = ["Amplitude", "Crashlytics", "Fabric", "SQLite3", "libxml2", "zlib"]
-  private static let plainPrefixes = ["AppCenter", "FBSDK", "Firebase", "GoogleMaps", "GooglePlaces", "YandexMobile"]
-
   private static let usedModules: Set<String> = [
     "Combine", "CommonCrypto", "CryptoKit", "SwiftData", "SwiftUI",
   ]
 
-  private static func module(_ file: SourceFile, importedAt index: Int) -> String? {
+  static func module(_ file: SourceFile, importedAt index: Int) -> String? {
     guard file.is(index, "import"), file.tokens[index].enclosing < 0, file.isWord(index + 1),
       !file.tokens[index + 1].beginsLine
     else { return nil }
@@ -155,15 +153,6 @@ struct FileCheck {
       "class", "struct", "enum", "protocol", "typealias", "func", "let", "var",
     ]
     return file.text(kinds.contains(file.text(index + 1)) ? index + 2 : index + 1)
-  }
-
-  /// Returns whether a file imports a module that is neither the system's nor Apple's.
-  static func importsLibraries(_ file: SourceFile) -> Bool {
-    file.tokens.indices.contains {
-      guard let module = module(file, importedAt: $0) else { return false }
-      return !systemModules.contains(module) && !plainModules.contains(module)
-        && !plainPrefixes.contains(where: module.hasPrefix) && AppleModules.advice(for: module) == nil
-    }
   }
 
   // MARK: - Types
@@ -178,12 +167,14 @@ struct FileCheck {
       !project.names.contains(name), !uiKit.names.contains(name)
     else { return }
     let words = name.prefix { $0.isUppercase || $0.isNumber }
-    guard words.count > 2, words.count < name.count else { return }
-    let prefix = String(words.dropLast())
+    guard words.count > 2 else { return }
+    // All letters of CBUUID are capital.
+    let prefix = String(words.count < name.count ? words.dropLast() : words.prefix(2))
+    guard words.count < name.count || prefix != "UI" && prefix != "CA" else { return }
     if prefix == "UI" || prefix == "CA" {
       let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
       find(index, about: name, "\(name) isn't in this UIKit\(reason).")
-    } else if let module = MissingModules.module(of: name, prefix: prefix, imported: missingModules) {
+    } else if let module = MissingModules.module(of: name, prefix: prefix, imported: surroundings.missingModules) {
       let message =
         AppleModules.isProduct(module)
         ? "\(name) isn't in this package's \(module)."
@@ -296,7 +287,7 @@ struct FileCheck {
     else { return }
     let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
     let doubt =
-      hasLibraries && !apple.names.contains(name) ? ", unless one of your libraries adds it" : ""
+      surroundings.hasLibraries && !apple.names.contains(name) ? ", unless one of your libraries adds it" : ""
     find(index, about: name, "\(type) has no member \(name) in this UIKit\(reason)\(doubt).")
   }
 
@@ -308,7 +299,7 @@ struct FileCheck {
     let name = file.name(index + 1)
     guard !uiKit.names.contains(name), !project.introduced.contains(name),
       !Self.overridable.contains(name),
-      !hasLibraries || apple.names.contains(name)
+      !surroundings.hasLibraries || apple.names.contains(name)
     else { return }
     find(
       index, about: name,

@@ -51,6 +51,9 @@ struct LinuxSymbols: Sendable {
     return result
   }
 
+  /// Returns whether there is a function or a value of a name.
+  func hasMember(_ name: String) -> Bool { labels[name] != nil || values.contains(name) }
+
   /// Returns whether a type or one of its supertypes has a member.
   func has(_ member: String, in type: String) -> Bool {
     typeAndSupertypes(of: type).contains { members[$0]?.contains(member) == true }

@@ -60,11 +60,11 @@ public struct ProjectCheck: Sendable {
     let typeParameters = sources.reduce(into: Set<String>()) { result, file in
       for type in file.types { result.formUnion(GenericParameters(file, of: type).map(\.key)) }
     }
-    let hasLibraries = sources.contains { FileCheck.importsLibraries($0) }
+    let surroundings = Surroundings(sources, folders: folders(around: sources, among: files, in: root))
     var reports = sources.map { file in
       var check = FileCheck(
         file, declarations, uiKit: uiKit, project: project, apple: apple, linux: linux, entities: entities,
-        typeParameters: typeParameters, hasLibraries: hasLibraries)
+        typeParameters: typeParameters, surroundings: surroundings)
       let findings = check.run()
       return FileReport(path: name(file.path, in: root), findings: findings, modules: check.modules)
     }
@@ -73,6 +73,18 @@ public struct ProjectCheck: Sendable {
       ResourceCheck.findings(url, declarations).map { FileReport(path: name(url.path, in: root), findings: $0) }
     }
     return Report(files: reports.sorted { $0.path < $1.path })
+  }
+
+  /// Returns the names of the folders around sources, and of the Xcode projects, without extensions.
+  private func folders(around sources: [SourceFile], among files: [URL], in root: URL) -> Set<String> {
+    var result: Set<String> = [root.lastPathComponent]
+    for file in sources {
+      result.formUnion(name(file.path, in: root).split(separator: "/").dropLast().map(String.init))
+    }
+    for file in files where file.pathExtension == "xcodeproj" {
+      result.insert(file.deletingPathExtension().lastPathComponent)
+    }
+    return result
   }
 
   private func name(_ path: String, in root: URL) -> String {

@@ -140,6 +140,20 @@ struct SymbolList: Sendable {
     valueTypes[file.name(index), default: []].insert(isKnown ? file.name(type) : "")
   }
 
+  /// Adds the parameters of a file's functions to its values: they hide properties of the same names.
+  mutating func addParameters(of file: SourceFile) {
+    for index in file.tokens.indices where file.isWord(index) && file.isMark(index + 1, Ascii.colon) {
+      let open = file.tokens[index].enclosing
+      guard file.isMark(open, Ascii.openParen), file.is(open - 1, "init") || file.is(open - 2, "func") else { continue }
+      // A variadic parameter is an array.
+      if file.is(index + 3, "...") {
+        valueTypes[file.name(index), default: []].insert("")
+      } else {
+        addType(of: index, file)
+      }
+    }
+  }
+
   /// Returns the type of a value, if all values of that name have the same.
   func type(of value: String) -> String? {
     guard let types = valueTypes[value], types.count == 1, let type = types.first, !type.isEmpty else { return nil }

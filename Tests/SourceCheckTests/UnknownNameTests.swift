@@ -42,7 +42,7 @@ final class UnknownNameTests: XCTestCase {
     try check([
       ("import UIKit\nfunc f(_ v: UIViewController) { print(v.childViewControllers) }", 2, "childViewControllers"),
       ("import UIKit\nlet s: NSUnderlineStyle = .styleSingle", 2, "styleSingle"),
-      ("import UIKit\nfunc f(v: UIViewController) { let glow = v.glow; print(glow) }", 2, "No type has a member glow"),
+      ("import UIKit\nfunc f(v: UIViewController) { let glow = v.glow; print(glow) }", 2, "has no member glow"),
       ("import Foundation\nlet n = Bundle.allLights", 2, "allLights"),
       ("import Foundation\nlet n = NSNumber.components", 2, "NSNumber has no member components on Linux"),
     ])
@@ -171,6 +171,110 @@ final class UnknownNameTests: XCTestCase {
       ("import UIKit\nimport Fabric\nfunc f(_ v: UIView) { print(v.glow) }", 3, "glow"),
       ("import UIKit\nfunc f(a: [NSAttributedStringKey: Any]) {}", 2, "NSAttributedStringKey"),
     ])
+  }
+
+  func testValuesThatNothingDeclares() throws {
+    try check([
+      (
+        "import UIKit\nclass A: UILabel { func f() { glowAdjustment = 1 } }", 2,
+        "glowAdjustment isn't declared"
+      ),
+      ("import Foundation\nfunc f() { print(kGlowNoError) }", 2, "kGlowNoError isn't declared"),
+      ("import Foundation\nlet a = String(serverKey)", 2, "serverKey isn't declared"),
+    ])
+    for text in [
+      "import Foundation\nfunc f(rowsIn aSection: Int, _ isOpen: Bool) { print(aSection, isOpen) }",
+      "import UIKit\nfunc f() { let (firstOne, secondOne) = (1, 2), thirdOne = 3; print(firstOne, secondOne, thirdOne) }",
+      "import UIKit\nfunc f() { for (aKey, aValue) in [1: 2] { print(aKey, aValue) } }",
+      "import UIKit\nlet f: (Int, Int) -> Void = { [weak aView = UIView()] firstOne, secondOne in print(aView!, firstOne, secondOne) }",
+      "import UIKit\nenum E { case one(Int), two }\nfunc f(_ e: E) { if case let .one(theNumber) = e { print(theNumber) } }",
+      "import UIKit\nvar aCount = 1 { willSet { print(newValue) }\ndidSet { print(oldValue) } }",
+      "import UIKit\n@objc(initTheApp) class A: NSObject {}\n#if someFlag || os(macOS)\nlet a = 1\n#endif",
+      "import UIKit\n@available(iOS 13, macCatalyst 14, *) func f() { if #available(tvOS 13, *) {} }",
+      "import UIKit\nimport Fabric\nimport SnapKit\nlet a = glowAdjustment",
+      "import Glibc\nlet a = fabs(1) + lgamma_r(1, nil)",
+    ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
+  }
+
+  func testATypeIsNoMemberOfAValue() throws {
+    try check([
+      ("import UIKit\nfunc f(c: UIColor) { print(c.CGColor) }", 2, "No type has a member CGColor"),
+      (
+        "import UIKit\nlet c = UIColor(white: 1, alpha: 1).CGColor", 2,
+        "No type has a member CGColor"
+      ),
+    ])
+    XCTAssertEqual(
+      try CheckedSources.findings(
+        "import UIKit\nlet a: UIKit.CGColor? = nil, s: UIView.ContentMode = .top"), [])
+  }
+
+  func testParametersHideProperties() throws {
+    XCTAssertEqual(
+      try CheckedSources.findings(
+        "import MapKit\nclass A: UIViewController { func f(_ view: MKAnnotationView) { print(view.annotation!) } }"
+      ), [])
+    try check([
+      (
+        "import MapKit\nclass A: UIViewController { func f() { print(view.annotation!) } }", 2,
+        "UIView has no member"
+      )
+    ])
+  }
+
+  func testValuesForKeysOfDictionaries() throws {
+    for text in [
+      "import Foundation\nfunc f(d: NSDictionary) { print(d.value(forKey: \"a\")!) }",
+      "import Foundation\nfunc f(_ a: Any) { let dict = a as! NSDictionary; print(dict.value(forKey: \"a\")!) }",
+    ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
+  }
+
+  func testVariadicParametersAreArrays() throws {
+    XCTAssertEqual(
+      try CheckedSources.findings(
+        "import UIKit\nextension UIView { func add(_ views: UIView...) { views.forEach(addSubview) } }"), [])
+  }
+
+  func testRawValuesOfEnumerations() throws {
+    XCTAssertEqual(
+      try CheckedSources.findings(
+        "import UIKit\nlet s = UIUserInterfaceStyle(rawValue: 1), i: Int = Int(1)"), [])
+  }
+
+  func testCharactersOfStrings() throws {
+    try check([
+      ("import Foundation\nlet n = \"a\".characters.count", 2, "Swift 5 has no characters")
+    ])
+    for text in [
+      "import Foundation\nlet n = AttributedString(\"a\").characters.count",
+      "struct Word { var characters = [1] }\nlet n = Word().characters.count",
+    ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
+  }
+
+  func testMissingModulesThatAnotherFileImports() throws {
+    let found = try CheckedSources.findings([
+      "A.swift": "import CoreBluetooth\nlet a: CBManager? = nil",
+      "B.swift": "import Foundation\nlet b = CBUUID(string: \"1\")",
+    ])
+    XCTAssertEqual(found["B.swift"]?.map(\.line), [2])
+    XCTAssertTrue(
+      found["B.swift"]?.first?.message.contains("CBUUID is in CoreBluetooth") == true, "\(found)")
+    XCTAssertEqual(
+      try CheckedSources.findings("import Foundation\nlet b = SOMETHING, u: UUID? = nil"), [])
+  }
+
+  func testOwnModulesAreNoLibraries() throws {
+    let screen = "import UIKit\nclass A: UILabel { func f() { glowAdjustment = 1 } }"
+    for (file, text) in [
+      ("Tests/T.swift", "import XCTest\n@testable import My_App"),
+      ("Screens/T.swift", "import Screens"),
+      ("Sources/Kit/T.swift", "import Foundation\nimport Kit"),
+    ] {
+      let found = try CheckedSources.findings(["App/A.swift": screen, file: text])
+      XCTAssertEqual(found["App/A.swift"]?.map(\.line), [2], text)
+    }
+    let found = try CheckedSources.findings(["App/A.swift": screen, "App/B.swift": "import Charts"])
+    XCTAssertEqual(found["App/A.swift"], [])
   }
 
   func testPreviews() throws {

@@ -1,0 +1,62 @@
+import SourceTranslation
+
+/// The names that patterns and closures bind, which no declaration of a type or a function has.
+struct LocalNames {
+  private(set) var names: Set<String> = []
+
+  /// Reads a file. Each name counts as bound in the whole file. O(length of the file).
+  init(_ file: SourceFile) {
+    for index in file.tokens.indices where file.tokens[index].kind == .word {
+      if file.is(index, "let") || file.is(index, "var") {
+        addPattern(after: index, file)
+      } else if file.is(index, "for") {
+        for place in index + 1..<min(index + Self.reach, file.tokens.count) {
+          if file.is(place, "in") { break }
+          add(place, file)
+        }
+      } else if file.is(index, "in") {
+        addParameters(before: index, file)
+      }
+    }
+  }
+
+  /// The number of tokens in which a loop's pattern or a closure's parameters end.
+  private static let reach = 80
+
+  private mutating func add(_ index: Int, _ file: SourceFile) {
+    if file.isWord(index), !file.isMark(index - 1, Ascii.dot) { names.insert(file.name(index)) }
+  }
+
+  /// Adds what `let` or `var` binds: a name, the names in a pattern's parentheses, and those after commas.
+  private mutating func addPattern(after keyword: Int, _ file: SourceFile) {
+    var index = keyword + 1, isPattern = true
+    let outer = file.tokens[keyword].enclosing
+    while index < file.tokens.count, file.tokens[index].enclosing == outer || isPattern {
+      let token = file.tokens[index]
+      let isNextLine = token.beginsLine && index > keyword + 1 && !file.isMark(index - 1, Ascii.comma)
+      if token.kind == .close || isNextLine { return }
+      if file.isMark(index, Ascii.comma) {
+        isPattern = true
+      } else if file.is(index, "=") || file.isMark(index, Ascii.colon) {
+        isPattern = false
+      } else if token.kind == .open, token.partner > index {
+        if isPattern, !file.isMark(index, Ascii.openBrace) {
+          for place in index..<token.partner { add(place, file) }
+        }
+        index = token.partner
+      } else if isPattern {
+        add(index, file)
+      }
+      index += 1
+    }
+  }
+
+  /// Adds the parameters, and the captured values, of the closure whose `in` is at an index.
+  private mutating func addParameters(before index: Int, _ file: SourceFile) {
+    let open = file.tokens[index].enclosing
+    guard file.isMark(open, Ascii.openBrace), index - open < Self.reach,
+      !(open + 1..<index).contains(where: { file.isMark($0, Ascii.openBrace) })
+    else { return }
+    for place in open + 1..<index { add(place, file) }
+  }
+}

@@ -1,0 +1,46 @@
+import SourceTranslation
+
+/// What the other files of a project mean for each of them.
+struct Surroundings {
+  /// The modules that the project itself contains, such as an app that its tests import.
+  let ownModules: Set<String>
+  /// Whether any file imports a module that is neither the system's, Apple's nor the project's own.
+  let hasLibraries: Bool
+  /// Apple's modules that some file imports. On Apple's systems, the other files often see their types, too.
+  private(set) var missingModules: Set<String> = []
+  /// The names that patterns and closures bind anywhere.
+  private(set) var localNames: Set<String> = []
+
+  /// Reads the files of a project.
+  ///
+  /// - Parameters:
+  ///   - files: the Swift files.
+  ///   - folders: the names of all folders around them, and of the Xcode projects, which targets are usually named
+  ///     after.
+  init(_ files: [SourceFile], folders: Set<String>) {
+    var own = Set(folders.map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) })
+    for file in files {
+      localNames.formUnion(LocalNames(file).names)
+      for index in file.tokens.indices {
+        guard let module = FileCheck.module(file, importedAt: index) else { continue }
+        if file.is(index - 1, "testable") { own.insert(module) }
+        if AppleModules.advice(for: module) != nil { missingModules.insert(module) }
+      }
+    }
+    ownModules = own
+    hasLibraries = files.contains { Self.importsLibraries($0, ownModules: own) }
+  }
+
+  /// Modules from elsewhere that add no members to other modules' types: those in C, and services.
+  private static let plainModules: Set<String> = ["Amplitude", "Crashlytics", "Fabric", "SQLite3", "libxml2", "zlib"]
+  private static let plainPrefixes = ["AppCenter", "FBSDK", "Firebase", "GoogleMaps", "GooglePlaces", "YandexMobile"]
+
+  /// Returns whether a file imports a module that is neither the system's, Apple's nor the project's own.
+  static func importsLibraries(_ file: SourceFile, ownModules: Set<String>) -> Bool {
+    file.tokens.indices.contains {
+      guard let module = FileCheck.module(file, importedAt: $0) else { return false }
+      return !FileCheck.systemModules.contains(module) && !ownModules.contains(module) && !plainModules.contains(module)
+        && !plainPrefixes.contains(where: module.hasPrefix) && AppleModules.advice(for: module) == nil
+    }
+  }
+}
