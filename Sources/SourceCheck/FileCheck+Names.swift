@@ -95,6 +95,17 @@ extension FileCheck {
       "There's no Core Data on Linux, so \(name) has no init(context:). Declare an initialiser in the class.")
   }
 
+  /// Reports a method whose name can be overridden, but not with its labels, as in code for the first versions of Swift.
+  mutating func checkOverriddenLabels(_ keyword: Int) {
+    let name = file.name(keyword + 1)
+    guard !surroundings.hasLibraries, let labels = FunctionSyntax(file, keyword: keyword)?.labels,
+      !project.introduced.contains(name), linux.labels[name] == nil, let known = uiKit.labels[name],
+      !known.contains(labels)
+    else { return }
+    find(
+      keyword, about: name, "There's no \(name) with these labels to override on Linux. It has \(Self.list(known)).")
+  }
+
   private func initialisers(of type: String) -> Set<[String]> {
     guard linux.types.contains(type) ? linux.describes(type) : uiKit.types.contains(type) else { return [] }
     var result: Set<[String]> = []

@@ -297,6 +297,7 @@ struct FileCheck {
       (Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "override") })
     else { return }
     let name = file.name(index + 1)
+    checkOverriddenLabels(index)
     guard !uiKit.names.contains(name), !project.introduced.contains(name),
       !Self.overridable.contains(name),
       !surroundings.hasLibraries || apple.names.contains(name)

@@ -10,10 +10,7 @@ struct LocalNames {
       if file.is(index, "let") || file.is(index, "var") {
         addPattern(after: index, file)
       } else if file.is(index, "for") {
-        for place in index + 1..<min(index + Self.reach, file.tokens.count) {
-          if file.is(place, "in") { break }
-          add(place, file)
-        }
+        addLoop(after: index, file)
       } else if file.is(index, "in") {
         addParameters(before: index, file)
       }
@@ -25,6 +22,17 @@ struct LocalNames {
 
   private mutating func add(_ index: Int, _ file: SourceFile) {
     if file.isWord(index), !file.isMark(index - 1, Ascii.dot) { names.insert(file.name(index)) }
+  }
+
+  /// Adds the names of a loop's pattern; `for` may also be a parameter's label.
+  private mutating func addLoop(after keyword: Int, _ file: SourceFile) {
+    let end = (keyword + 1..<min(keyword + Self.reach, file.tokens.count)).first {
+      file.is($0, "in") || file.isMark($0, Ascii.openBrace)
+    }
+    guard let end, file.is(end, "in"), !file.isMark(keyword - 1, Ascii.openParen),
+      !file.isMark(keyword - 1, Ascii.comma)
+    else { return }
+    for place in keyword + 1..<end { add(place, file) }
   }
 
   /// Adds what `let` or `var` binds: a name, the names in a pattern's parentheses, and those after commas.
@@ -55,7 +63,7 @@ struct LocalNames {
   private mutating func addParameters(before index: Int, _ file: SourceFile) {
     let open = file.tokens[index].enclosing
     guard file.isMark(open, Ascii.openBrace), index - open < Self.reach,
-      !(open + 1..<index).contains(where: { file.isMark($0, Ascii.openBrace) })
+      !(open + 1..<index).contains(where: { file.isMark($0, Ascii.openBrace) || file.is($0, "for") })
     else { return }
     for place in open + 1..<index { add(place, file) }
   }

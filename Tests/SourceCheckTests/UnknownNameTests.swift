@@ -181,6 +181,10 @@ final class UnknownNameTests: XCTestCase {
       ),
       ("import Foundation\nfunc f() { print(kGlowNoError) }", 2, "kGlowNoError isn't declared"),
       ("import Foundation\nlet a = String(serverKey)", 2, "serverKey isn't declared"),
+      (
+        "import UIKit\nfunc f(for aView: UIView) {\naddChildViewController(aView)\nfor a in [1] { print(a) } }", 3,
+        "addChildViewController isn't declared"
+      ),
     ])
     for text in [
       "import Foundation\nfunc f(rowsIn aSection: Int, _ isOpen: Bool) { print(aSection, isOpen) }",
@@ -275,6 +279,20 @@ final class UnknownNameTests: XCTestCase {
     }
     let found = try CheckedSources.findings(["App/A.swift": screen, "App/B.swift": "import Charts"])
     XCTAssertEqual(found["App/A.swift"], [])
+  }
+
+  func testLabelsOfOverrides() throws {
+    try check([
+      (
+        "import UIKit\nclass A: UIView { override func canPerformAction(action: Selector, withSender s: Any?) -> Bool { true } }",
+        2, "There's no canPerformAction with these labels to override"
+      )
+    ])
+    for text in [
+      "import UIKit\nclass A: UIView { override func canPerformAction(_ a: Selector, withSender s: Any?) -> Bool { true } }",
+      "class A { func layout(in a: Int) {} }\nclass B: A { override func layout(in a: Int) {} }",
+      "import Foundation\nclass A: NSObject { override func isEqual(_ object: Any?) -> Bool { true } }",
+    ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
   }
 
   func testPreviews() throws {
