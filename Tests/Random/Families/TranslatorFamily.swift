@@ -1,4 +1,5 @@
 #if DEBUG
+  import Foundation
   import TestBasics
 
   @testable import SourceTranslation
@@ -35,7 +36,7 @@
 
     static func steps(_ random: inout SeededGenerator) -> [Step] {
       // Lines around it may make something of what is repeated, for example members of a class.
-      if random.oneIn(50) {
+      if comparesTimes, random.oneIn(50) {
         var steps = (0..<random.below(3)).map { _ in Step("line", [.text(random.pick(lines))]) }
         steps.insert(many(&random), at: random.below(steps.count + 1))
         return steps
@@ -53,6 +54,10 @@
         return Step("line", [.text(String(String.UnicodeScalarView(line)))])
       }
     }
+
+    /// Whether sources are searched that take more than linear time. ./test doesn't, because other work on the machine also
+    /// takes time.
+    private static let comparesTimes = ProcessInfo.processInfo.environment["ALOE_UNTIMED_TRIALS"] == nil
 
     /// The maximum number of repetitions, and of bytes in all of them.
     private static let (most, mostBytes) = (10_000, 60_000)
