@@ -1,6 +1,6 @@
 import SourceTranslation
 
-/// What the other files of a project mean for each of them.
+/// The facts about a project that the check of each of its files depends on.
 struct Surroundings {
   /// The modules that the project itself contains, such as an app that its tests import.
   let ownModules: Set<String>
