@@ -13,6 +13,11 @@ package enum Modifiers {
     "associatedtype", "case", "import", "operator",
   ]
 
+  /// Returns whether a token is the keyword of a declaration. `class`, which may also be a modifier, isn't among them.
+  static func isKeyword(_ file: SourceFile, _ index: Int) -> Bool {
+    file.isWord(index) && keywords.contains(file.text(index))
+  }
+
   static func isModifier(_ file: SourceFile, _ index: Int) -> Bool {
     file.isWord(index) && modifiers.contains(file.text(index))
   }

@@ -84,6 +84,8 @@ extension Translation {
       var body = index + 1
       while body < file.tokens.count, !file.isMark(body, Ascii.openBrace) {
         if file.tokens[body].kind == .end || file.tokens[body].kind == .close { break }
+        // One without a body ends there. Otherwise, each function of a protocol would be read to the protocol's end.
+        if Modifiers.isKeyword(file, body) { break }
         body = file.tokens[body].kind == .open ? max(file.tokens[body].partner, body) + 1 : body + 1
       }
       guard body < file.tokens.count, file.isMark(body, Ascii.openBrace), file.tokens[body].enclosing == around,
