@@ -252,38 +252,29 @@ import XCTest
     return try waitUntilStillAround(timeout: timeout)
   }
 
-  /// The time in which a screen that stands still doesn't change, in seconds: a slow animation moves by less than a pixel
-  /// in several frames.
-  private static let stillness: TimeInterval = 0.4
-
   /// Waits until the screen stands still, with the pointer where it is.
   func waitUntilStillAround(timeout: TimeInterval = patience) throws -> ScreenPicture {
-    var last = try ScreenPicture.take()
-    var (equalCount, lastChange) = (0, Date())
+    var stillness = Stillness(count: 4)
     try waitUntil("the screen stands still", timeout: timeout) {
       // On a busy machine the program may be slow to begin. Once it has answered it has had its turn.
       _ = try self.report()
-      let next = try ScreenPicture.take()
-      if next != last { (equalCount, lastChange) = (-1, Date()) }
-      equalCount += 1
-      last = next
-      return equalCount >= 4 && Date().timeIntervalSince(lastChange) >= Self.stillness
+      return stillness.isReached(with: try ScreenPicture.take())
     }
-    return last
+    return try XCTUnwrap(stillness.last)
   }
 
   /// Returns different pictures of the screen, in order, taken until `input` has ended and the screen stands still.
   private func watch(_ input: Process) throws -> [ScreenPicture] {
     var pictures: [ScreenPicture] = []
-    var (equalCount, lastChange) = (0, Date())
+    var stillness = Stillness(count: 8)
     try waitUntil("the screen stands still", every: 0) {
+      let isRunning = input.isRunning
       // Once the program has answered, it has had its turn.
-      if !input.isRunning { _ = try self.report() }
+      if !isRunning { _ = try self.report() }
       let picture = try ScreenPicture.take()
-      if picture != pictures.last || input.isRunning { (equalCount, lastChange) = (-1, Date()) }
-      equalCount += 1
       if picture != pictures.last { pictures.append(picture) }
-      return equalCount >= 8 && Date().timeIntervalSince(lastChange) >= Self.stillness
+      if isRunning { stillness = Stillness(count: 8) }
+      return stillness.isReached(with: picture) && !isRunning
     }
     return pictures
   }

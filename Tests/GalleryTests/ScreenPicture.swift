@@ -5,8 +5,9 @@ import TestSupport
 struct ScreenPicture: Equatable {
   let width: Int
   let height: Int
-  /// Blue, green, red and a byte of nothing for each pixel, row by row.
-  private let bytes: [UInt8]
+  /// Blue, green, red and a byte of nothing for each pixel, row by row. Arrays would be compared byte by byte in debug
+  /// builds, and a test may wait for hundreds of pictures.
+  private let bytes: Data
 
   /// Reads the screen as it is now.
   static func take() throws -> ScreenPicture {
@@ -23,18 +24,7 @@ struct ScreenPicture: Equatable {
     }
     let start = headerSize + colorCount * 12
     return ScreenPicture(
-      width: width, height: height, bytes: [UInt8](data[start..<(start + height * width * 4)]))
-  }
-
-  // Arrays compare element by element in debug builds, and a test may wait for hundreds of pictures.
-  static func == (one: ScreenPicture, other: ScreenPicture) -> Bool {
-    guard one.width == other.width, one.height == other.height else { return false }
-    return one.bytes.withUnsafeBytes { bytes in
-      other.bytes.withUnsafeBytes { others in
-        guard let first = bytes.baseAddress, let second = others.baseAddress else { return bytes.isEmpty }
-        return memcmp(first, second, bytes.count) == 0
-      }
-    }
+      width: width, height: height, bytes: Data(data[start..<(start + height * width * 4)]))
   }
 
   /// The red, green and blue of a pixel.
@@ -46,7 +36,7 @@ struct ScreenPicture: Equatable {
   /// The smallest rectangle around everything that isn't black, which is the window; `nil` on an empty screen.
   var window: CGRect? {
     var (left, top, right, bottom) = (width, height, -1, -1)
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       for y in 0..<height {
         for x in 0..<width where bytes[(y * width + x) * 4] > 12 || bytes[(y * width + x) * 4 + 1] > 12 {
           left = min(left, x)
@@ -68,8 +58,8 @@ struct ScreenPicture: Equatable {
     let count = (bottom - top) * (right - left) * 3
     let most = limit * Double(count)
     var sum = 0
-    bytes.withUnsafeBufferPointer { here in
-      other.bytes.withUnsafeBufferPointer { there in
+    bytes.withUnsafeBytes { (here: UnsafeRawBufferPointer) in
+      other.bytes.withUnsafeBytes { (there: UnsafeRawBufferPointer) in
         for y in top..<bottom {
           var offset = (y * width + left) * 4
           let move = shift * width * 4
@@ -94,6 +84,24 @@ struct ScreenPicture: Equatable {
       if difference <= best.difference { best = (shift, difference) }
     }
     return best.shift
+  }
+}
+
+/// Pictures of a screen, taken one after the other until it stands still.
+struct Stillness {
+  /// The number of equal pictures after the first one. Together they take at least 0.4 seconds, because a slow animation
+  /// moves by less than a pixel in several frames.
+  let count: Int
+  private(set) var last: ScreenPicture?
+  private var equalCount = 0
+  private var lastChange = Date()
+
+  init(count: Int) { self.count = count }
+
+  /// Adds a picture. Returns whether the screen stands still.
+  mutating func isReached(with picture: ScreenPicture) -> Bool {
+    if picture == last { equalCount += 1 } else { (last, equalCount, lastChange) = (picture, 0, Date()) }
+    return equalCount >= count && Date().timeIntervalSince(lastChange) >= 0.4
   }
 }
 
