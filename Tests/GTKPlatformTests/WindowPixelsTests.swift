@@ -31,17 +31,6 @@ import XCTest
       .translated(by: CGPoint(x: 5, y: 10 - offset))
   }
 
-  /// The differences, if it's more than Cairo's own differences: of an edge that isn't straight, it computes a few
-  /// pixels otherwise if a clip cuts the shape, as any frame of GTK's does that paints a part.
-  private func difference(_ shown: Bitmap, _ painted: Bitmap) -> String? {
-    guard !shown.hasSamePixels(as: painted) else { return nil }
-    let (kept, whole) = (shown.premultipliedBytes(), painted.premultipliedBytes())
-    let others = kept.indices.filter { kept[$0] != whole[$0] }
-    let most = others.map { abs(Int(kept[$0]) - Int(whole[$0])) }.max() ?? 0
-    if most <= 24, others.count * 200 <= whole.count { return nil }
-    return "\(others.count) bytes differ, by \(most) at most, the first at \(others[0] / 4 % 200), \(others[0] / 800)"
-  }
-
   /// Shows a picture, checks its pixels, and returns how much was painted and moved for it.
   @discardableResult
   private func show(_ parts: [RenderNode], _ note: String = "") -> WindowPixels.Work {
@@ -50,7 +39,7 @@ import XCTest
     if let shown = window.node(for: node, size: size, scale: 2) { gsk_render_node_unref(shown) }
     if let picture = window.picture {
       let whole = Painter.paint(node, size: size, scale: 2)
-      XCTAssertNil(difference(picture, whole), note)
+      XCTAssertNil(picture.difference(fromPainted: whole), note)
     }
     return WindowPixels.Work(
       painted: window.work.painted - before.painted, moved: window.work.moved - before.moved)
