@@ -62,7 +62,7 @@ package struct MethodTable {
 
   // MARK: - Testing
 
-  /// Returns whether the classes below, of which some override a method, are told apart.
+  /// Returns whether `isOverridden` gives the right answer for each of the classes below.
   static func passesTest() -> Bool {
     guard
       let table = MethodTable(reading: MethodRoot.self, PlainMethods.self, MethodProbe.self, 1...1),
