@@ -18,7 +18,7 @@ import XCTest
 
   func testTheTimeGrowsWithTheNumberOfMarks() async {
     for marks in ["\u{301}", "\u{5B0}", "\u{301}\u{200C}", "\u{301}\u{2060}"] {
-      let growth = growth(from: 2_000, to: 16_000) { count in
+      let growth = growth(from: 2_000, to: 16_000, below: 24) { count in
         let text = text(marks: marks, count)
         XCTAssertEqual(shaped(text).lines.last?.bytes.upperBound, text.utf8.count)
       }

@@ -122,7 +122,7 @@ final class TestCaseTests: XCTestCase {
   }
 
   @MainActor func testALongLineOfTestCasesTakesLinearTime() {
-    let growth = growth(from: 250, to: 2_000) { count in
+    let growth = growth(from: 250, to: 2_000, below: 24) { count in
       let classes = (1..<count).map { "class C\($0): C\($0 - 1) { func testA() {} }" }
       let text = "@MainActor class C0: XCTestCase {}\n" + classes.joined(separator: "\n")
       XCTAssertTrue(translated(text).hasSuffix("class C\(count - 1): C\(count - 2) { \(test("")) }"))
@@ -131,7 +131,7 @@ final class TestCaseTests: XCTestCase {
   }
 
   @MainActor func testALongLineOfOverridesTakesLinearTime() {
-    let growth = growth(from: 250, to: 2_000) { count in
+    let growth = growth(from: 250, to: 2_000, below: 24) { count in
       let classes = (1..<count).map { "class C\($0): C\($0 - 1) { override func setUp() {} }" }
       let text = "class C0: XCTestCase {}\n" + classes.joined(separator: "\n")
       XCTAssertEqual(translated(text), text)

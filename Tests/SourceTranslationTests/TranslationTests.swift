@@ -48,7 +48,7 @@ final class TranslationTests: XCTestCase {
   }
 
   @MainActor func testManyAttributesTakeLinearTime() {
-    let growth = growth(from: 500, to: 4_000) { count in
+    let growth = growth(from: 500, to: 4_000, below: 24) { count in
       let many = String(repeating: "@objc ", count: count)
       XCTAssertEqual(
         translated(many + "class A { " + many + "func f() {} }").filter { $0 != " " }, "classA{funcf(){}}")
@@ -57,7 +57,7 @@ final class TranslationTests: XCTestCase {
   }
 
   @MainActor func testALongLineOfSubclassesTakesLinearTime() {
-    let growth = growth(from: 250, to: 2_000) { count in
+    let growth = growth(from: 250, to: 2_000, below: 24) { count in
       let first = "@objc protocol P { @objc optional func f() }\nclass C0: P { func g() {} }\n"
       let classes = (1..<count).map { "class C\($0): C\($0 - 1) { func h\($0)() {} }" }
       XCTAssertTrue(

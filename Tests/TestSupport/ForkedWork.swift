@@ -43,7 +43,6 @@ import Foundation
       setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CPU.rawValue)), &time)
       // Work that waits for a thread that only the original has takes no time of the processor.
       alarm(UInt32(patience))
-      useOneProcessor()
       renewFontMap()
       work()
       _exit(0)
@@ -61,21 +60,6 @@ import Foundation
     return .died("signal \(signal), status \(code): \(said.suffix(400))")
   }
 
-  /// Lets the copy run on one processor: for each further one GTK has a thread that converts parts of large pictures, and
-  /// the copy has only this thread.
-  private static func useOneProcessor() {
-    // Swift's module of the C library lacks the function.
-    typealias SetAffinity = @convention(c) (pid_t, Int, UnsafeRawPointer) -> CInt
-    guard let symbol = dlsym(nil, "sched_setaffinity") else { return }
-    let setAffinity = unsafeBitCast(symbol, to: SetAffinity.self)
-    // The first one that the process may use; the call fails for others.
-    for number in 0..<1024 {
-      var processors = [UInt8](repeating: 0, count: 128)
-      processors[number / 8] = 1 << (number % 8)
-      if setAffinity(0, processors.count, processors) == 0 { return }
-    }
-  }
-
   /// Gives the copy font maps of its own: Pango looks fonts up on a thread of the map, and the copy has only this thread.
   private static func renewFontMap() {
     guard let map = pango_cairo_font_map_new() else { return }
@@ -84,6 +68,13 @@ import Foundation
     }
     g_object_unref(map)
     FontBook.shared.forget()
+  }
+
+  /// Makes GTK convert large pictures on the thread that asks for it, from its start on: otherwise it starts a thread for each
+  /// processor, and a copy, which has only the thread that made it, would wait for them. GTK reads this from version 4.18 on.
+  nonisolated package static func keepPicturesOnOneThread() {
+    let disabled = ProcessInfo.processInfo.environment["GDK_DISABLE"]
+    setenv("GDK_DISABLE", [disabled, "threads"].compactMap(\.self).joined(separator: ","), 1)
   }
 
   private static func text(of file: UnsafeMutablePointer<FILE>) -> String {

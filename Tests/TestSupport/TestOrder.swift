@@ -60,6 +60,7 @@ struct TestOrder {
     -> Never
   {
     TestOrder.isInPlace = true
+    ForkedWork.keepPicturesOnOneThread()
     // Also of what test cases make with their stored properties the time is stepped.
     MainActor.assumeIsolated { Context.current = Context(time: .stepped) }
     XCTestObservationCenter.shared.addTestObserver(ContextPerTest())

@@ -5,10 +5,11 @@ import XCTest
 
 /// Views with very many subviews: what is done with each of them doesn't grow with their number.
 @MainActor final class WideTreeTests: XCTestCase {
-  /// How many times as long `work` takes with eight times as many views: 8 where it's linear, 64 where it's quadratic.
-  private func growth(_ work: (Int) -> Void) -> Double {
+  /// Checks that eight times as many views take less than `limit` times as long: 8 is linear, 64 is quadratic.
+  private func checkGrowth(below limit: Double, _ name: String = "", line: UInt = #line, _ work: (Int) -> Void) {
     work(500)
-    return TestSupport.growth(from: 2_000, to: 16_000, of: work)
+    let growth = growth(from: 2_000, to: 16_000, below: limit, of: work)
+    XCTAssertLessThan(growth, limit, name, line: line)
   }
 
   private func host(_ count: Int) -> (UIView, [UIView]) {
@@ -18,78 +19,71 @@ import XCTest
     return (host, views)
   }
 
-  func testAddingIsLinear() async { XCTAssertLessThan(growth { _ = host($0) }, 20) }
+  func testAddingIsLinear() async { checkGrowth(below: 20) { _ = host($0) } }
 
   func testInsertingAtTheBackIsLinear() async {
-    XCTAssertLessThan(
-      growth {
-        let (host, views) = host(2)
-        for _ in 0..<$0 { host.insertSubview(UIView(), aboveSubview: views[0]) }
-      }, 40, "moving what lies behind is quadratic, but cheap")
+    checkGrowth(below: 40, "moving what lies behind is quadratic, but cheap") {
+      let (host, views) = host(2)
+      for _ in 0..<$0 { host.insertSubview(UIView(), aboveSubview: views[0]) }
+    }
   }
 
   func testAddingAndShowingInAWindowIsLinear() async {
-    XCTAssertLessThan(
-      growth { count in
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-        window.isHidden = false
-        let (host, _) = host(count)
-        window.addSubview(host)
-        window.layOutAndRecord()
-        let more = (0..<count).map { _ in UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1)) }
-        for view in more {
-          view.backgroundColor = .red
-          host.addSubview(view)
-        }
-        window.layOutAndRecord()
-      }, 20)
+    checkGrowth(below: 20) { count in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      window.isHidden = false
+      let (host, _) = host(count)
+      window.addSubview(host)
+      window.layOutAndRecord()
+      let more = (0..<count).map { _ in UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1)) }
+      for view in more {
+        view.backgroundColor = .red
+        host.addSubview(view)
+      }
+      window.layOutAndRecord()
+    }
   }
 
   func testRemovingFromTheFrontTheBackAndTheMiddleIsLinear() async {
-    XCTAssertLessThan(
-      growth { count in
-        let (host, views) = host(count)
-        for view in views { view.removeFromSuperview() }
-        XCTAssertTrue(host.subviews.isEmpty)
-      }, 20, "the back first")
-    XCTAssertLessThan(
-      growth { count in
-        let (host, views) = host(count)
-        _ = host.layer
-        for view in views.reversed() { view.removeFromSuperview() }
-      }, 20, "the front first")
-    XCTAssertLessThan(
-      growth { count in
-        let (host, views) = host(count)
-        _ = host.layer
-        for index in views.indices { views[(index * 7919) % count].removeFromSuperview() }
-      }, 30, "in no order")
+    checkGrowth(below: 20, "the back first") { count in
+      let (host, views) = host(count)
+      for view in views { view.removeFromSuperview() }
+      XCTAssertTrue(host.subviews.isEmpty)
+    }
+    checkGrowth(below: 20, "the front first") { count in
+      let (host, views) = host(count)
+      _ = host.layer
+      for view in views.reversed() { view.removeFromSuperview() }
+    }
+    checkGrowth(below: 30, "in no order") { count in
+      let (host, views) = host(count)
+      _ = host.layer
+      for index in views.indices { views[(index * 7919) % count].removeFromSuperview() }
+    }
   }
 
   func testDrawingIsLinear() async {
-    XCTAssertLessThan(
-      growth { count in
-        let (host, views) = host(count)
-        for view in views { view.backgroundColor = .red }
-        _ = host.painted()
-      }, 20)
+    checkGrowth(below: 20) { count in
+      let (host, views) = host(count)
+      for view in views { view.backgroundColor = .red }
+      _ = host.painted()
+    }
   }
 
   func testLayoutByConstraintsIsLinear() async {
-    XCTAssertLessThan(
-      growth { count in
-        let (host, views) = host(count / 8)
-        var last = host.topAnchor
-        for view in views {
-          view.translatesAutoresizingMaskIntoConstraints = false
-          NSLayoutConstraint.activate([
-            view.topAnchor.constraint(equalTo: last), view.heightAnchor.constraint(equalToConstant: 1),
-            view.leadingAnchor.constraint(equalTo: host.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 3),
-          ])
-          last = view.bottomAnchor
-        }
-        host.layoutIfNeeded()
-        XCTAssertEqual(views.last?.frame.minY, CGFloat(count / 8 - 1))
-      }, 20)
+    checkGrowth(below: 20) { count in
+      let (host, views) = host(count / 8)
+      var last = host.topAnchor
+      for view in views {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          view.topAnchor.constraint(equalTo: last), view.heightAnchor.constraint(equalToConstant: 1),
+          view.leadingAnchor.constraint(equalTo: host.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 3),
+        ])
+        last = view.bottomAnchor
+      }
+      host.layoutIfNeeded()
+      XCTAssertEqual(views.last?.frame.minY, CGFloat(count / 8 - 1))
+    }
   }
 }

@@ -136,7 +136,7 @@ import XCTest
   }
 
   func testSelectingThousandsOfRows() async {
-    let growth = growth(from: 250, to: 1_000) { count in
+    let growth = growth(from: 250, to: 1_000, below: 9) { count in
       let source = HookedSource([count])
       let (table, _) = source.open()
       table.allowsMultipleSelection = true
