@@ -57,7 +57,6 @@ import GTKPlatform
 
   /// The context in which the window was created. Frames and events run in it, and views and controllers use its clock.
   final let context = Context.current
-  override final var ownContext: Context? { context }
 
   /// The number of the window among those of its application, in the order in which they were first shown, counted from
   /// 1; 0 before.
@@ -219,8 +218,6 @@ import GTKPlatform
   var deviceSafeAreaInsets: UIEdgeInsets = UIScreen.main.safeAreaInsets {
     didSet { if deviceSafeAreaInsets != oldValue { updateSafeArea() } }
   }
-
-  override var windowSafeAreaInsets: UIEdgeInsets { deviceSafeAreaInsets }
 
   // MARK: - Events
 

@@ -182,7 +182,7 @@ extension UIView {
   /// Notifies the view and its descendants of their new window, which is passed on so that each needn't search for it.
   private func windowChanged(to window: UIWindow?) {
     // A window inside another one is the window of its own views.
-    var window = ownContext == nil ? window : self.window
+    var window = self as? UIWindow ?? window
     let time = Self.surroundingsTime
     if window == nil, let existingLayer {
       existingLayer.removeAllAnimations()

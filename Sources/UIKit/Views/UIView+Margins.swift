@@ -120,7 +120,7 @@ extension UIView {
 
   /// Recomputes the safe area, and notifies the tree if it has changed.
   func updateSafeArea() {
-    var insets = parent?.safeArea(forSubview: self) ?? windowSafeAreaInsets
+    var insets = parent?.safeArea(forSubview: self) ?? (self as? UIWindow)?.deviceSafeAreaInsets ?? .zero
     if let controller = owningController {
       let more = controller.safeAreaInsetsForView
       insets.top += more.top

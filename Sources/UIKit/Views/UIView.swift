@@ -167,9 +167,6 @@ import QuartzCore
 
   // MARK: - The tree
 
-  /// The context of a window; other views use that of their window.
-  var ownContext: Context? { nil }
-
   /// The window that contains the view, if any. O(depth).
   open var window: UIWindow? { nearestWindow }
   /// A number for the client's use.
@@ -269,7 +266,8 @@ import QuartzCore
   open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
   /// Creates the constraints that the class generates itself, such as a stack view's, before ``updateConstraints()``.
   func updateGeneratedConstraints() {}
-  /// Called when a subview's visibility has changed.
+  /// Called when a subview's visibility has changed; stack views override it. A method, because a cast to a protocol at
+  /// each change would cost more than the call.
   func subviewVisibilityChanged(_ subview: UIView) {}
 
   /// Whether the class only works with Auto Layout; false by default.
@@ -295,12 +293,13 @@ import QuartzCore
 
   /// Invalidates ``intrinsicContentSize``, so that layout measures it again.
   open func invalidateIntrinsicContentSize() { markIntrinsicSize() }
-  /// Called when a subview's intrinsic size has changed.
+  /// Called when a subview's intrinsic size has changed; stack views override it, as ``subviewVisibilityChanged(_:)``.
   func intrinsicContentSizeChanged(of subview: UIView) {}
 
   /// Whether the intrinsic height depends on the width, like that of a text with several lines.
   var contentHeightDependsOnWidth: Bool { false }
-  /// Whether the content has an intrinsic length along each axis. A class that knows it needn't measure.
+  /// Whether the content has an intrinsic length along each axis. By default, the content is measured; labels, which
+  /// always have both lengths, override it to save that.
   var hasIntrinsicLengths: AxisPair<Bool> { intrinsicLengthsBySize }
   /// The insets of the alignment rectangle from the frame, in points; none by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -354,9 +353,8 @@ import QuartzCore
   open var safeAreaInsets: UIEdgeInsets { ownInsets.safeArea }
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
-  /// The safe area insets of the topmost view; a window has its screen's.
-  var windowSafeAreaInsets: UIEdgeInsets { .zero }
-  /// Returns the safe area insets that the view passes on to a subview, in its own coordinates.
+  /// Returns the safe area insets that the view passes on to a subview, in its own coordinates. By default, the part
+  /// that covers the subview; scroll views, whose content moves, override it.
   func safeArea(forSubview subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview) }
 
   /// Whether the view's direction is the language's or fixed; the language's by default.
