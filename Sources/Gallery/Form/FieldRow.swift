@@ -21,8 +21,6 @@ final class FieldRow: AdaptiveView {
     field.clearButtonMode = .whileEditing
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
-    field.adjustsFontSizeToFitWidth = true
-    field.minimumFontSize = 12
     field.accessibilityIdentifier = "form.\(identifier)"
     problemLabel.accessibilityIdentifier = "form.\(identifier).problem"
     problemLabel.isHidden = true

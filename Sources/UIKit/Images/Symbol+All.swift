@@ -8,8 +8,8 @@ extension Symbol {
     "chevron.forward": Symbol(13, 20, isDirectional: true, chevronRight.paint),
     "chevron.backward": Symbol(13, 20, isDirectional: true, chevronLeft.paint),
     "xmark": xmark, "checkmark": checkmark, "plus": plus, "minus": minus, "gear": gear, "gearshape": gear,
-    "bell": bell, "person": person, "wifi": wifi, "moon": moon, "star": star, "star.fill": starFill,
-    "heart": heart,
+    "bell": bell(filled: false), "person": person, "wifi": wifi, "moon": moon(filled: false), "star": star,
+    "star.fill": starFill, "heart": heart,
     "heart.fill": heartFill, "trash": trash, "info.circle": info, "magnifyingglass": glass,
     "ellipsis": ellipsis,
     "photo": photo, "lock": lock, "globe": globe, "airplane": airplane, "battery.100": battery,
@@ -59,17 +59,19 @@ extension Symbol {
     wheel.addEllipse(in: CGRect(x: 7.4, y: 7.4, width: 9.2, height: 9.2))
     pen.context.fill(wheel, using: .evenOdd)
   }
-  private static let bell = Symbol(22, 24) { pen in
-    pen.shape { path in
-      path.go(3, 17.5)
-      path.bend(5.2, 15.5, 5, 12.5, 5.2, 10)
-      path.bend(5.5, 6.2, 7.8, 3.8, 11, 3.8)
-      path.bend(14.2, 3.8, 16.5, 6.2, 16.8, 10)
-      path.bend(17, 12.5, 16.8, 15.5, 19, 17.5)
-      path.closeSubpath()
+  static func bell(filled: Bool) -> Symbol {
+    Symbol(22, 24) { pen in
+      pen.shape(filled: filled) { path in
+        path.go(3, 17.5)
+        path.bend(5.2, 15.5, 5, 12.5, 5.2, 10)
+        path.bend(5.5, 6.2, 7.8, 3.8, 11, 3.8)
+        path.bend(14.2, 3.8, 16.5, 6.2, 16.8, 10)
+        path.bend(17, 12.5, 16.8, 15.5, 19, 17.5)
+        path.closeSubpath()
+      }
+      pen.line(11, 3.5, 11, 1.8)
+      pen.arc(11, 19.6, 2.4, from: 20, to: 160)
     }
-    pen.line(11, 3.5, 11, 1.8)
-    pen.arc(11, 19.6, 2.4, from: 20, to: 160)
   }
   private static let person = Symbol(22, 24) { pen in
     pen.ring(11, 7, 4.6)
@@ -86,14 +88,16 @@ extension Symbol {
     $0.arc(13, 17, 4.8, from: 228, to: 312)
     $0.dot(13, 16.7, 1.7)
   }
-  private static let moon = Symbol(22, 22) { pen in
-    pen.shape { path in
-      path.go(8.6, 2.2)
-      path.bend(4.6, 3.6, 2, 7.2, 2, 11.2)
-      path.bend(2, 16.4, 6, 20, 11, 20)
-      path.bend(15, 20, 18.6, 17.6, 20, 13.8)
-      path.bend(13, 16.6, 6, 10.6, 8.6, 2.2)
-      path.closeSubpath()
+  static func moon(filled: Bool) -> Symbol {
+    Symbol(22, 22) { pen in
+      pen.shape(filled: filled) { path in
+        path.go(8.6, 2.2)
+        path.bend(4.6, 3.6, 2, 7.2, 2, 11.2)
+        path.bend(2, 16.4, 6, 20, 11, 20)
+        path.bend(15, 20, 18.6, 17.6, 20, 13.8)
+        path.bend(13, 16.6, 6, 10.6, 8.6, 2.2)
+        path.closeSubpath()
+      }
     }
   }
   private static let star = Symbol(24, 23) { $0.shape(starOutline) }

@@ -3,7 +3,7 @@ import Foundation
 extension Symbol {
   /// The symbols of filled shapes and lists by name.
   static let filled: [String: Symbol] = [
-    "bell.fill": bellFill, "moon.fill": moonFill, "clock": clock, "clock.fill": clockFill,
+    "bell.fill": bell(filled: true), "moon.fill": moon(filled: true), "clock": clock, "clock.fill": clockFill,
     "leaf.fill": leafFill,
     "drop.fill": dropFill, "sun.max.fill": sunFill, "list.bullet": list, "square.stack.fill": stackFill,
     "circle.lefthalf.filled": halfCircle, "dot.radiowaves.left.and.right": waves, "thermometer": thermometer,
@@ -49,28 +49,6 @@ extension Symbol {
   private static let book = Symbol(24, 20) { pen in
     pen.line(12, 4, 9, 2.5, 2, 2.5, 2, 16, 9, 16, 12, 17.5, 15, 16, 22, 16, 22, 2.5, 15, 2.5, 12, 4)
     pen.line(12, 4, 12, 17.5)
-  }
-  private static let bellFill = Symbol(22, 24) { pen in
-    pen.shape(filled: true) { path in
-      path.go(3, 17.5)
-      path.bend(5.2, 15.5, 5, 12.5, 5.2, 10)
-      path.bend(5.5, 6.2, 7.8, 3.8, 11, 3.8)
-      path.bend(14.2, 3.8, 16.5, 6.2, 16.8, 10)
-      path.bend(17, 12.5, 16.8, 15.5, 19, 17.5)
-      path.closeSubpath()
-    }
-    pen.line(11, 3.5, 11, 1.8)
-    pen.arc(11, 19.6, 2.4, from: 20, to: 160)
-  }
-  private static let moonFill = Symbol(22, 22) { pen in
-    pen.shape(filled: true) { path in
-      path.go(8.6, 2.2)
-      path.bend(4.6, 3.6, 2, 7.2, 2, 11.2)
-      path.bend(2, 16.4, 6, 20, 11, 20)
-      path.bend(15, 20, 18.6, 17.6, 20, 13.8)
-      path.bend(13, 16.6, 6, 10.6, 8.6, 2.2)
-      path.closeSubpath()
-    }
   }
   private static let clock = Symbol(24, 24) {
     $0.ring(12, 12, 10)
