@@ -64,7 +64,7 @@ import XCTest
     XCTAssertEqual(tapped, 1)
   }
 
-  func testNothingStaysOfAListThatIsLeft() async {
+  func testARemovedListFreesItsRows() async {
     for slice in [0, 0.05] {
       var screen: TestScreen?
       do {

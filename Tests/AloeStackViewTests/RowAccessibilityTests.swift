@@ -211,7 +211,7 @@ import XCTest
     withExtendedLifetime(screen) {}
   }
 
-  func testWhatIsUsedByItselfInARow() async throws {
+  func testRowsWithInteractiveViewsAreNotSingleElements() async throws {
     let (text, shown, linked) = (UITextView(), UISwitch(), label("link"))
     shown.isUserInteractionEnabled = false
     linked.isUserInteractionEnabled = true
@@ -322,7 +322,7 @@ import XCTest
   }
 
   /// Nobody has come to the field from above: the focus has.
-  func testWhatIsInARowHasItsCellAround() async throws {
+  func testTheParentOfAnElementInARowIsItsCell() async throws {
     let field = UITextField()
     let row = UIStackView(arrangedSubviews: [label("Name"), field])
     list.addRows([label("first"), row])

@@ -34,7 +34,7 @@ import XCTest
     XCTAssertEqual(list.names, "a12c34bd")
   }
 
-  func testNothingIsInsertedAtAStranger() async {
+  func testInsertingBesideAnUnknownRowDoesNothing() async {
     list.addRow(a)
     list.insertRow(b, before: stranger)
     list.insertRow(b, after: stranger, animated: true)

@@ -273,7 +273,7 @@ import XCTest
     XCTAssertEqual(list.bounds.width, 110)
   }
 
-  func testAListIsNoWiderThanItMayBe() async {
+  func testAHorizontalListIsNoHigherThanItsConstraintAllows() async {
     let host = UIView()
     host.addSubview(list)
     list.axis = .horizontal

@@ -181,7 +181,7 @@ import XCTest
     XCTAssertEqual(list.frame(heading).maxX, list.bounds.maxX)
   }
 
-  func testWhatIsScrolledToIsClearOfTheHeading() async {
+  func testScrollingToARectangleKeepsItBelowTheHeading() async {
     _ = fill(groups: 3)
     let screen = TestScreen(list)
     scroll(screen, to: 700)

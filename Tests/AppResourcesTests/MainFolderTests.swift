@@ -41,7 +41,7 @@ import XCTest
   }
 
   /// Where programs are built, the resources of each other's libraries lie beside them.
-  func testWhatIsNotLinkedIsNotTheProgramsWhereItIsBuilt() async throws {
+  func testResourcesOfUnlinkedTargetsAreNotFoundInTheBuildFolder() async throws {
     let list = "App.product/Objects.LinkFileList"
     let linked = "/b/App.build/main.swift.o\n/b/Kit_Core.build/a.swift.o\n'/b/My_Parts.build/a.swift.o'\n"
     XCTAssertNil(try found([list: linked, "P_Other.resources/a": ""]), "no guess at what another target has")

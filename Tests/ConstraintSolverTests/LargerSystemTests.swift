@@ -25,7 +25,7 @@ final class LargerSystemTests: XCTestCase {
     run(TestLength.count(800, long: 250_000), seed: 2, dimensions: [3, 4, 5], rows: [6, 8], levels: [0, 0, 0, 1, 2])
   }
 
-  func testOnlySoft() {
+  func testSystemsWithoutRequiredConstraints() {
     run(TestLength.count(800, long: 250_000), seed: 3, dimensions: [3, 4, 5], rows: [6, 9], levels: [1, 2, 2, 3])
   }
 

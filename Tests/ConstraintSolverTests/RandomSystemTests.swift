@@ -37,7 +37,9 @@ final class RandomSystemTests: XCTestCase {
     run(10_000..<13_000, dimensions: 4, count: 7, priorities: [1000, 1000, 1000, 500])
   }
 
-  func testOnlySoft() { run(20_000..<22_000, dimensions: 4, count: 8, priorities: [750, 500, 500]) }
+  func testSystemsWithoutRequiredConstraints() {
+    run(20_000..<22_000, dimensions: 4, count: 8, priorities: [750, 500, 500])
+  }
 
   func testWide() { run(30_000..<31_000, dimensions: 5, count: 9, priorities: [1000, 1000, 750, 500, 250]) }
 

@@ -29,7 +29,7 @@ final class SlackTests: XCTestCase {
     }
   }
 
-  func testOfARangeItsTheLowerEnd() {
+  func testARangeGivesItsLowerEnd() {
     for (low, high) in [(10.0, 20.0), (-5, 10), (-20, 10), (-20, -10), (0, 5), (-5, 0)] {
       let lower: Part = ([1], .greaterThanOrEqual, low, 1000)
       let upper: Part = ([1], .lessThanOrEqual, high, 1000)
@@ -47,7 +47,7 @@ final class SlackTests: XCTestCase {
     XCTAssertEqual(values([([1], .lessThanOrEqual, -10, 1000), ([1], .lessThanOrEqual, -20, 1000)]), [-20])
   }
 
-  func testWhatPushesComesFirst() {
+  func testWeakerConstraintsDecideWithinStrongerBounds() {
     XCTAssertEqual(values([([1], .lessThanOrEqual, 10, 1000), ([1], .equal, 3, 1)]), [3])
     XCTAssertEqual(values([([1], .greaterThanOrEqual, 10, 1000), ([1], .greaterThanOrEqual, 40, 1)]), [40])
     XCTAssertEqual(values([([1], .greaterThanOrEqual, 10, 500), ([1], .lessThanOrEqual, 4, 750)]), [4])

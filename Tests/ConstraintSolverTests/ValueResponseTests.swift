@@ -120,7 +120,7 @@ final class ValueResponseTests: XCTestCase {
   }
 
   /// Two required constraints that say the same prevent each other's change.
-  func testWhatPreventsAChange() {
+  func testEqualRequiredConstraintsPreventEachOthersChange() {
     let solver = Solver()
     let x = solver.makeVariable()
     let first = solver.addConstraint([Term(1, x)], .equal, 10, priority: .required)

@@ -84,7 +84,7 @@ final class ForeignFilesTests: XCTestCase {
     try assertRefused(naming: "/usr/lib/firefox")
   }
 
-  func testWhatWasWrittenIsReplacedAndNothingElse() throws {
+  func testOnlyFilesThatWereWrittenAreReplaced() throws {
     try add("another", "usr/lib/other/file", to: root)
     try write()
     let first = try everything()

@@ -42,7 +42,7 @@ import XCTest
     XCTAssertEqual(node.bounds, area)
   }
 
-  func testWhatLiesFarOffIsSeenWhereItIsScrolledTo() async {
+  func testFarOffContentIsDrawnWhereItIsScrolledTo() async {
     for (far, error) in [(1_000_000, 0), (19_393_524, 2), (200_000_000, 16)] as [(CGFloat, Int)] {
       let row = RenderNode.color(.red, CGRect(x: 0, y: 0, width: 10, height: 40))
       let list = row.translated(by: CGPoint(x: 0, y: far + 40))

@@ -94,7 +94,7 @@ import XCTest
 
   // MARK: - Time
 
-  func testWorkThatTakesTooLongIsLeft() async throws {
+  func testWorkThatTakesTooLongIsAbandoned() async throws {
     let ends = Atomic<Bool>(false)
     XCTAssertEqual(try DecodingThread.run(limit: { 1_000 }) { 7 }, 7)
     XCTAssertThrowsError(try DecodingThread.run(limit: { 1_000 }) { throw BitmapError.empty("x") }) {
@@ -118,7 +118,7 @@ import XCTest
     while DecodingThread.leftCount > 0, Date() < end { usleep(1_000) }
   }
 
-  func testWorkThatWaitsForOtherThreadsIsLeft() async throws {
+  func testWorkThatWaitsForOtherThreadsIsAbandoned() async throws {
     let ends = Atomic<Bool>(false)
     let end = Date(timeIntervalSinceNow: 5)
     XCTAssertThrowsError(

@@ -61,7 +61,7 @@ import XCTest
   }
 
   /// A window's client goes with the field, often before the next one is there.
-  func testAClientThatIsGoneIsLeft() async throws {
+  func testReplacingADeallocatedClientResetsTheInputMethod() async throws {
     let (method, recorded) = try make()
     method.focusChanged(true)
     func give() {
@@ -106,7 +106,7 @@ import XCTest
     XCTAssertEqual(recorded.kind.purpose, Int(GTK_INPUT_PURPOSE_PASSWORD.rawValue), "of the same client")
   }
 
-  func testWhatIsComposedAndTypedGoesToTheClient() async throws {
+  func testComposedAndTypedTextGoesToTheClient() async throws {
     let (method, recorded) = try make()
     method.setClient(client)
     method.focusChanged(true)

@@ -31,7 +31,7 @@ import XCTest
     stated((interface, "text-scaling-factor", .double(value)))
   }
 
-  func testTheTextFactorComesFromWhoeverKnowsIt() async {
+  func testTheTextFactorComesFromTheFirstSourceThatHasIt() async {
     var theme = ThemeSettings()
     XCTAssertEqual(preferences().textFactor, 1)
     XCTAssertEqual(preferences(factor(1.5)).textFactor, 1.5)

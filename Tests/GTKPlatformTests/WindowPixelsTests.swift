@@ -118,7 +118,7 @@ import XCTest
     XCTAssertTrue(small.contains(dot.bounds) && small.width < 6 && small.height < 6, "\(small)")
   }
 
-  func testWhatCairoBlursOrCanNotCoverIsDrawnByGTK() async {
+  func testBlursAndAreasThatCairoCannotCoverAreDrawnByGTK() async {
     let rows = (0..<6).map { _ in row(.green) }
     let soft = RenderNode.color(.red, CGRect(x: 10, y: 10, width: 20, height: 20)).blurred(radius: 4)
     for offset in 0..<3 {

@@ -212,7 +212,7 @@ import XCTest
     XCTAssertTrue(serve { watched == nil })
   }
 
-  func testWindowsHearThatTheDesktopTurnsDark() async throws {
+  func testWindowsAreNotifiedWhenTheDesktopTurnsDark() async throws {
     let before = Platform.preferences.isDark
     _ = try open()
     Display.shared.preferences.follow(before ? .light : .dark)
@@ -343,7 +343,7 @@ import XCTest
     return last.assumingMemoryBound(to: GtkWindow.self)
   }
 
-  func testADyingWindowHearsNothing() async throws {
+  func testADyingWindowNotifiesNobody() async throws {
     let raw = try openAndLetGo()
     // Now it waits for the main thread to take it down, and GTK, which knows nothing of that, goes on.
     gtk_window_close(raw)

@@ -86,7 +86,7 @@ import XCTest
     XCTAssertNotEqual(try geometry(asked.windowNumber()), larger, "a size that was asked for is kept to")
   }
 
-  func testAMaximisedWindowIsSoAgain() async throws {
+  func testAMaximisedWindowReopensMaximised() async throws {
     let own = folder.appendingPathComponent("aloe.Gallery")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     try Data(#"{"window": {"width": 500, "height": 400, "isMaximized": true}}"#.utf8)

@@ -2,7 +2,7 @@ import XCTest
 
 /// Tests the reading of Orca's log file.
 @MainActor final class OrcaWordsTests: XCTestCase {
-  func testWhatWasSaidStandsBetweenQuotationMarks() async {
+  func testSpokenWordsAreReadFromBetweenQuotationMarks() async {
     let lines: [(Substring, String?)] = [
       ("12:00:01 - SPEECH OUTPUT: 'Name entry' {'rate': 50, 'family': {'name': 'x'}}", "Name entry"),
       ("SPEECH OUTPUT: 'It's on' voice=system", "It's on"),

@@ -19,7 +19,7 @@ final class NeedTests: XCTestCase {
   }
 
   // The surroundings are given, so that the test says the same in all.
-  func testWhatIsMissingFailsWhereEverythingIsProvidedAndElseIsSkipped() {
+  func testAMissingProgramFailsInCIAndSkipsElsewhere() {
     let path = ["PATH": "/bin"]
     for provided in [["CI": "true"], ["ALOE_TEST_KIND": "headless"]] {
       XCTAssertThrowsError(try Need.program("aloe-no-such-program", in: path.merging(provided) { $1 })) { error in

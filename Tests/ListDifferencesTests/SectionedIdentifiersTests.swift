@@ -35,7 +35,7 @@ final class SectionedIdentifiersTests: XCTestCase {
     }
   }
 
-  func testWhatIsKnownAlreadyIsRefused() {
+  func testKnownIdentifiersAreRefused() {
     var list = SectionedIdentifiers<String, Int>()
     XCTAssertNil(list.append([1]))
     XCTAssertEqual(list.insertSections(["a", "b", "a"], at: 0), ["a"])

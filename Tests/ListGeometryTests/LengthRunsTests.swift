@@ -129,7 +129,7 @@ final class LengthRunsTests: XCTestCase {
       difference(tree, rows + Array(repeating: Row(element: 2, length: 10, isFresh: true), count: 3)))
   }
 
-  func testWhereThereIsNoRow() {
+  func testOffsetsOutsideTheRows() {
     let tree = treeOfThreeKinds()
     XCTAssertEqual(tree.length(at: 0), 0)
     XCTAssertFalse(tree.isMeasured(at: 0))

@@ -8,7 +8,7 @@ final class UnmadeEntryTests: XCTestCase {
 
   private typealias Tree = LengthTree<Int>
 
-  func testTheyCountByThemselves() {
+  func testUnmadeEntriesAreCountedSeparately() {
     let tree = Tree()
     let kind = tree.estimates.kind(of: Int.self)
     let unmade = Tree.Entry(1, kind: kind, isUnmade: true)

@@ -103,7 +103,7 @@ import XCTest
     XCTAssertEqual(ended, [false, false])
   }
 
-  func testWhatIsLaidOutAlongMovesWithTheChanges() async {
+  func testALayoutDuringAnAnimationIsAnimated() async {
     final class Table: LaidOutWithAnimation {
       let layer = CALayer()
       var layouts = 0

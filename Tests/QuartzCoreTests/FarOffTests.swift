@@ -80,14 +80,14 @@ import XCTest
   }
 
   /// The view that holds them has a background, a border and round corners, and cuts what leaves it.
-  func testWhatHoldsThemIsSeenHoweverLargeItIs() async {
+  func testTheContainerIsDrawnInAnySize() async {
     let wanted = picture(of: list(at: 0, isHeld: true).0).rgbaBytes()
     for depth in Self.depths {
       XCTAssertEqual(difference(picture(of: list(at: depth, isHeld: true).0).rgbaBytes(), wanted), "", "\(depth)")
     }
   }
 
-  func testTheWayThereChangesNothing() async {
+  func testThePictureDoesNotDependOnEarlierScrolling() async {
     for isHeld in [false, true] {
       let (window, list) = list(at: 19_393_524.25, isHeld: isHeld)
       let wanted = picture(of: window).rgbaBytes()

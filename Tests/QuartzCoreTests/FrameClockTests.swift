@@ -17,7 +17,7 @@ import XCTest
     func displayFrame() { clock.display(work) }
   }
 
-  func testWhatIsMarkedInOtherWindowsDuringDisplayHasAFrame() async {
+  func testMarkingAnotherWindowDuringDisplayRequestsAFrame() async {
     let clock = FrameClock()
     var requests = 0
     clock.requestFrame = { requests += 1 }
@@ -44,7 +44,7 @@ import XCTest
     }
   }
 
-  func testWhatMovesDoesSoInLimitedSteps() async {
+  func testTimeAdvancesInLimitedStepsDuringAnimations() async {
     real = 100
     let clock = FrameClock()
     clock.timeSource = { [unowned self] in real }

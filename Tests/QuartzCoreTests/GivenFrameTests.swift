@@ -90,7 +90,7 @@ import XCTest
     XCTAssertGreaterThan(unequal, 50, "many come out otherwise")
   }
 
-  func testAlsoUnderAQuarterTurnAndInSpace() async {
+  func testAFrameIsKeptUnderAQuarterTurnAndInSpace() async {
     for transform in [
       CATransform3DMakeRotation(.pi / 2, 0, 0, 1), CATransform3DMakeRotation(.pi, 0, 0, 1),
       CATransform3DMakeScale(0.3, 0.7, 2), CATransform3DMakeTranslation(0.1, 0.2, 0.3),
@@ -104,7 +104,7 @@ import XCTest
     }
   }
 
-  func testWhatChangesAfterwardsCounts() async {
+  func testLaterChangesOfTheGeometryChangeTheFrame() async {
     let layer = CALayer()
     layer.transform2D = CGAffineTransform(scaleX: 3, y: 3)
     let frame = CGRect(x: 0.1, y: 0, width: 100, height: 100)

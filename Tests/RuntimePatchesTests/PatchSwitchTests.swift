@@ -105,7 +105,7 @@ final class PatchSwitchTests: XCTestCase {
   }
 
   /// The patches whose effect the run for all patches doesn't show: without one, the program polls or stops.
-  func testWhatTakesTimeOrStopsTheProgram() throws {
+  func testSwitchedOffPatchesLetTheProgramPollOrStop() throws {
     let subjects: [(patch: RuntimePatch, subject: String, with: String, without: String?)] = [
       (.isolation, "background", "elsewhere", nil), (.comparison, "comparison", "true", nil),
       (.runLoop, "idle", "asleep", "polled"), (.mainQueue, "idle", "asleep", "polled"),

@@ -29,7 +29,7 @@ final class PatchTests: XCTestCase {
     body(page)
   }
 
-  func testWhatCanBeWrittenIsFoundOutWithoutWriting() throws {
+  func testCheckingForWritableMemoryWritesNothing() throws {
     try withPage(PROT_READ | PROT_WRITE) {
       XCTAssertTrue(aloe_is_writable($0))
       XCTAssertEqual($0.load(as: UInt64.self), 0x1234_5678)

@@ -121,7 +121,7 @@ import XCTest
     Screen.assertFits(languages: ["en", "de", "ar"]) { OrderController() }
   }
 
-  func testWhy() async {
+  func testFramesAreExplained() async {
     let screen = Screen(OrderController())
     let why = screen.find("Send")?.whyFrame()
     print(why?.description ?? "")

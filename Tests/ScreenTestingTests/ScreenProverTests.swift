@@ -259,7 +259,7 @@ import XCTest
     XCTAssertEqual(records.last?.result?.faults, [])
   }
 
-  func testWhatNeverRestsIsProved() async throws {
+  func testAScreenThatNeverRestsIsProved() async throws {
     let records = try proving("--widths", "320...330") {
       let spinner = UIActivityIndicatorView(style: .large)
       let view = UIView()

@@ -145,7 +145,7 @@ final class ProjectCheckTests: XCTestCase {
       ["AVCaptureSession isn't in this package's AVFoundation."])
   }
 
-  func testWhatLinuxDoesntReadDoesntCount() throws {
+  func testCodeThatBuildsOnLinuxIsNotReported() throws {
     for text in [
       "import WebKit\nlet a = 1",
       "import UIKit\nimport MapKit\nimport CoreLocation\nlet m = MKMapView()\nlet l = CLLocationManager()",
@@ -179,7 +179,7 @@ final class ProjectCheckTests: XCTestCase {
     }
   }
 
-  func testWhatFoundationLacks() throws {
+  func testNamesThatFoundationLacksAreReported() throws {
     for (text, message) in [
       (
         "import UIKit\nlet f = RelativeDateTimeFormatter()",
@@ -215,7 +215,7 @@ final class ProjectCheckTests: XCTestCase {
     }
   }
 
-  func testMembersOfWhatIsKnown() throws {
+  func testUnknownMembersOfKnownTypesAreReported() throws {
     for (text, message) in [
       (
         "import UIKit\nlet v = UIView()\nlet g = v.glow", "UIView has no member glow in this UIKit."

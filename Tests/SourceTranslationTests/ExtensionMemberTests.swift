@@ -92,7 +92,7 @@ final class ExtensionMemberTests: XCTestCase {
     XCTAssertEqual(translated(text), [text])
   }
 
-  func testWhatCantBeMovedIsReported() {
+  func testOverridesThatCantBeMovedAreReported() {
     XCTAssertEqual(
       mistakes("extension UIViewController { override func f() {} }"),
       [
@@ -135,7 +135,7 @@ final class ExtensionMemberTests: XCTestCase {
         "class A: B { override var shouldAutorotate: Bool { shouldAutorotate_A } }"))
   }
 
-  func testWhatNeitherOverridesNorIsOverriddenStays() {
+  func testMembersWithoutOverridesStayInTheirExtension() {
     for text in [
       "class A: B {}\nextension A { func f() {}; private func g() {} }\nclass C: A { override func h() {} }",
       "class A: B { func f() {} }\nextension A { var g: Int { 1 } }", "struct A {}\nextension A { func f() {} }",

@@ -13,7 +13,7 @@ final class LexerTests: XCTestCase {
     XCTAssertEqual(tokens("a // #selector(b)\n/* @objc /* c */ d */ e"), ["a", "e"])
   }
 
-  func testWhatLiesBetweenTokens() {
+  func testSpacesAndCommentsSeparateTokens() {
     XCTAssertEqual(tokens("\u{FEFF}a"), ["a"], "a byte order mark")
     XCTAssertEqual(tokens("a\u{B}b\u{C}c\td\0e\rf\r\ng"), ["a", "b", "c", "d", "e", "f", "g"])
     XCTAssertEqual(tokens("#!/usr/bin/swift\na"), ["a"])

@@ -116,7 +116,7 @@ final class MemberScopeTests: XCTestCase {
     }
   }
 
-  func testWhatRunsOnlyOnNewerSystems() {
+  func testUnavailableConditionsAreTranslated() {
     let asks = "!AloeObjC.isAvailable(iOS: 26)"
     XCTAssertEqual(
       translated("func f() { guard #unavailable(iOS 26) else { a(); return }; b() }"),

@@ -45,7 +45,7 @@ final class PlainSourceTests: XCTestCase {
     }
   }
 
-  func testWhatIsTranslatedIsTheSameAmongAnyPieces() {
+  func testATranslationDoesNotDependOnTheCodeAround() {
     let spelling = "class Q: R {\n  @objc func tap() {}\n  lazy var s = #selector(tap)\n  @IBOutlet var v: V!\n}"
     let alone = translated(spelling)
     XCTAssertNotEqual(alone, spelling)

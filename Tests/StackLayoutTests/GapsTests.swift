@@ -49,7 +49,7 @@ import XCTest
     XCTAssertEqual(gaps("9x4x5o"), "9o")
   }
 
-  func testWhereAllIsHiddenNoGapStays() async {
+  func testHiddenViewsLeaveNoGap() async {
     XCTAssertEqual(gaps("9x9"), "")
     XCTAssertEqual(gaps("x1x2x"), "")
     XCTAssertEqual(gaps("xsx"), "")

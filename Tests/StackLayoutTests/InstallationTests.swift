@@ -310,7 +310,7 @@ import XCTest
     XCTAssertNotNil(installation.superview)
   }
 
-  func testWhatIsShownOutlivesTheLayoutAndIsFreedWithItsSuperview() async {
+  func testInstalledViewsOutliveTheLayoutAndAreFreedWithTheirSuperview() async {
     weak var container: UIView?
     weak var leaf: UIView?
     var superview: UIView? = UIView(frame: host.bounds)

@@ -104,7 +104,7 @@ import XCTest
 
   // MARK: Touches
 
-  func testNothingMadeHereTakesTouches() async {
+  func testViewsOfALayoutTakeNoTouches() async {
     let button = FixedView(50, 20)
     install(
       .inset(

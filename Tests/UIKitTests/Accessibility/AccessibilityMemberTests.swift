@@ -126,7 +126,7 @@ import XCTest
     withExtendedLifetime(screen) {}
   }
 
-  func testWhatDoesSomethingFollowsTheTraitsUnlessAClientSays() async {
+  func testInteractivityFollowsTheTraitsUnlessAClientSetsIt() async {
     let view = UIView()
     XCTAssertFalse(view.accessibilityRespondsToUserInteraction)
     for traits in [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton] as [UIAccessibilityTraits] {

@@ -57,7 +57,7 @@ import XCTest
     XCTAssertTrue(try screen.element(wheel).snapshot.states.contains(.busy))
   }
 
-  func testPicturesAreSoIfTheyAreElements() async {
+  func testImageViewsHaveTheImageTraitButAreNotElements() async {
     let view = UIImageView()
     XCTAssertFalse(view.isAccessibilityElement)
     XCTAssertEqual(view.accessibilityTraits, .image)

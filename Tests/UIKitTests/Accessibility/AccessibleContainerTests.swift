@@ -12,7 +12,7 @@ import XCTest
     }
   }
 
-  func testWhatAContainerHidesIsntFound() async throws {
+  func testElementsInAContainerThatHidesThemAreNotFound() async throws {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     scroll.addSubview(AccessibleScreen.label("inside", 0, 0))
     let screen = try AccessibleScreen(scroll)

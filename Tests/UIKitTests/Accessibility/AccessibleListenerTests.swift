@@ -175,7 +175,7 @@ import XCTest
   }
 
   /// Elements that stay as they are cost nothing while others move.
-  func testWhatIsDrawnAsBeforeIsComparedOnceASecond() async throws {
+  func testUnchangedElementsAreComparedOnceASecond() async throws {
     let mover = AccessibleScreen.label("0", 0, 0)
     let others = (1...20).map { AccessibleScreen.label("\($0)", 0, CGFloat($0) * 20) }
     let computed = Computed(frame: CGRect(x: 0, y: 450, width: 10, height: 10))

@@ -145,7 +145,7 @@ import XCTest
     XCTAssertEqual(reported.links.count, 0)
   }
 
-  func testWhatStandsBesideAFieldsTextIsItsHint() async throws {
+  func testALabelBesideAFieldsTextIsItsHint() async throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.leftView = AccessibleScreen.label(" € ", 0, 0, width: 20)
     field.leftViewMode = .always

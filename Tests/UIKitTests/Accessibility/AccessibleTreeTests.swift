@@ -102,7 +102,7 @@ import XCTest
     XCTAssertNil(list.child(at: 1_000_000))
   }
 
-  func testSomethingThatIsGoneIsSaidToBeGone() async throws {
+  func testARemovedElementIsDefunct() async throws {
     let (screen, root) = try tree()
     var gone: UILabel? = label("gone", 0, 0)
     view.addSubview(gone!)

@@ -99,7 +99,7 @@ import XCTest
     XCTAssertEqual(x, 100)
   }
 
-  func testReversedItComesBackAndLeavesTheStart() async {
+  func testAReversedAnimationEndsAtTheStart() async {
     var ends: [UIViewAnimatingPosition] = []
     view.backgroundColor = .red
     let animator = linear { ends.append($0) }
@@ -122,7 +122,7 @@ import XCTest
     XCTAssertEqual(view.backgroundColor?.cgColor, view.layer.backgroundColor)
   }
 
-  func testStoppedItStaysWhereItIs() async {
+  func testAStoppedAnimationKeepsItsPosition() async {
     var ends: [UIViewAnimatingPosition] = []
     let animator = linear { ends.append($0) }
     animator.startAnimation()

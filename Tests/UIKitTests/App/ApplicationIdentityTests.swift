@@ -5,7 +5,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor final class ApplicationIdentityTests: XCTestCase {
-  func testTheProgramsNameStandsForWhatIsNotSaid() async {
+  func testTheProgramsNameIsTheDefaultIdentity() async {
     let identity = ApplicationIdentity(info: [:], processName: "prog")
     XCTAssertEqual(identity.identifier, "prog")
     XCTAssertEqual(identity.displayName, "prog")

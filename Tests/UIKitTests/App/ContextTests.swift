@@ -117,7 +117,7 @@ import XCTest
   /// Lets a second pass in a context, and in no other.
   private func wait(in context: Context) { context.rendering.clock.advance(by: 1) }
 
-  func testWhatMarksAViewAsksTheClockOfItsWindow() async {
+  func testMarkingAViewRequestsAFrameOfItsWindowsClock() async {
     let both = twoApplications { UILabel() }
     var asked = [0, 0, 0]
     for (index, application) in both.enumerated() {
@@ -137,7 +137,7 @@ import XCTest
     }
   }
 
-  func testWhatMovesInAWindowFollowsItsClock() async {
+  func testScrollingFollowsTheClockOfTheWindow() async {
     let scrolls = twoApplications {
       let scroll = UIScrollView()
       scroll.contentSize = CGSize(width: 100, height: 1_000)

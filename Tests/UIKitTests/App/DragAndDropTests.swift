@@ -138,7 +138,7 @@ import XCTest
     XCTAssertEqual(target.log, [])
   }
 
-  func testATargetThatCannotReadItHearsNothing() async {
+  func testATargetThatCannotReadADragIsNotNotified() async {
     setUpViews()
     let bytes = NSItemProvider()
     bytes.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { completion in

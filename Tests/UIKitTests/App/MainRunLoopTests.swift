@@ -127,7 +127,7 @@ final class MainRunLoopTests: XCTestCase {
   }
 
   /// Foundation's timers with an interval alone fire at once on Linux.
-  func testWhatIsDueLaterIsNotDoneNow() {
+  func testADelayedCallIsNotMadeEarly() {
     MainActor.assumeIsolated {
       let link = Link()
       link.perform(Selector(Link.tick), with: nil, afterDelay: 1e6)

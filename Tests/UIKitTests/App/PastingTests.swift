@@ -54,7 +54,7 @@ import XCTest
     XCTAssertNil(UIView().pasteConfiguration)
   }
 
-  func testWhatCanBePastedHasOneOfTheTypes() async {
+  func testOnlyItemsOfAnAcceptedTypeCanBePasted() async {
     let board = Board()
     let items = [NSItemProvider(object: "words" as NSString), NSItemProvider(object: picture())]
     XCTAssertFalse(board.canPaste(items))
@@ -83,7 +83,7 @@ import XCTest
     XCTAssertEqual(board.pasted.count, 2)
   }
 
-  func testWhatCanBePastedCanBeDropped() async {
+  func testItemsOfAnAcceptedTypeCanBeDropped() async {
     let board = scene.add(Board(), 0, 100, 100, 100)
     let inside = scene.add(UIView(), 0, 0, 100, 100, in: board)
     let from = scene.add(UIView(), 0, 0, 100, 50)

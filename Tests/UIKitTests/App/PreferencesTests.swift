@@ -182,7 +182,7 @@ import XCTest
     XCTAssertEqual(label.intrinsicContentSize.width, width)
   }
 
-  func testWhatAPictureIsConfiguredWithIsFollowed() async {
+  func testTheContrastStaysUntilItIsConfiguredAgain() async {
     let stage = Stage(UIViewController())
     UIScreen.configure(contrast: .high)
     XCTAssertEqual(stage.window.traitCollection.accessibilityContrast, .high)

@@ -20,7 +20,7 @@ import XCTest
     XCTAssertEqual(UIDevice.current.identifierForVendor, UIDevice.current.identifierForVendor)
   }
 
-  func testWhatADesktopDoesntKnow() async {
+  func testOrientationBatteryAndProximityAreUnknown() async {
     let device = UIDevice.current
     XCTAssertEqual(device.orientation, .unknown)
     XCTAssertFalse(device.orientation.isValidInterfaceOrientation)

@@ -35,7 +35,7 @@ import XCTest
     XCTAssertEqual(after, Date(timeIntervalSince1970: 7), "nothing new, so nothing is written; \(written as Any)")
   }
 
-  func testAFileMaySayAnything() async throws {
+  func testAnInvalidFileIsReportedAndIgnored() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(
       #"{"a": {"width": 1e300, "height": 3, "isMaximized": false}, "b": {"width": -1, "height": 0, "isMaximized": false}}"#

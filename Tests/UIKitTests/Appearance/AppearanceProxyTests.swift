@@ -44,7 +44,7 @@ import XCTest
     XCTAssertEqual(UISwitch.appearance().onTintColor, .red)
   }
 
-  func testWhatTheClientSetStays() async {
+  func testTheClientsValuesTakePrecedence() async {
     UIView.appearance().tintColor = .green
     let view = UIView()
     view.tintColor = .purple

@@ -58,7 +58,7 @@ import XCTest
     XCTAssertEqual(width?.causes.first?.increase.slack, .infinity)
   }
 
-  func testWhatYieldsAndWhatTakesOver() async {
+  func testAnExplanationNamesTheYieldingAndTheDecidingConstraints() async {
     let (label, button) = (Box(300, 20), Box(150, 20))
     [label, button].forEach { add($0) }
     label.setContentCompressionResistancePriority(UILayoutPriority(700), for: .horizontal)

@@ -121,7 +121,7 @@ import XCTest
     XCTAssertLessThanOrEqual(other.frame.width, 300)
   }
 
-  func testOfARangeItsTheLowerEnd() async {
+  func testARangeGivesItsLowerEnd() async {
     layOut(
       view.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
       view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),

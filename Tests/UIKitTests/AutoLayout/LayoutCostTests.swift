@@ -156,7 +156,7 @@ import XCTest
     withExtendedLifetime(views) {}
   }
 
-  func testNothingCostsNothing() async {
+  func testSettingEqualValuesCostsNothing() async {
     let screen = Screen(20)
     screen.root.layoutIfNeeded()
     let cost = cost(screen) {

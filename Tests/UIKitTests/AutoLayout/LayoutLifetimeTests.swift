@@ -162,7 +162,7 @@ import XCTest
     XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 10, height: 0))
   }
 
-  func testWhatAnEngineForgotPointsNowhere() async {
+  func testARemovedViewsEntryLosesItsNode() async {
     let view = make()
     root.layoutIfNeeded()
     let entry = root.rootEngine.entry(of: view)
@@ -172,7 +172,7 @@ import XCTest
     XCTAssertNil(entry?.node)
   }
 
-  func testAnEngineThatNobodyAsksKeepsNoListOfWhatCameAndWent() async {
+  func testAnUnusedEngineKeepsABoundedListOfChanges() async {
     _ = root.systemLayoutSizeFitting(.zero)
     for _ in 0..<1000 {
       make().removeFromSuperview()

@@ -325,7 +325,7 @@ import XCTest
     XCTAssertEqual(fixture([1_000_000], NSCollectionLayoutSection(group: group)).frame(10_000)?.minY, 10)
   }
 
-  func testNumbersThatNobodyMeans() async {
+  func testSenselessMeasuresDoNotStopTheProgram() async {
     for value in CGFloat.hostile {
       _ = messages {
         let dimensions = [

@@ -181,7 +181,7 @@ import XCTest
     XCTAssertEqual(layout.collectionViewContentSize.height, 100)
   }
 
-  func testNumbersThatNobodyMeans() async {
+  func testSenselessMeasuresDoNotStopTheProgram() async {
     for value in CGFloat.hostile {
       _ = messages {
         let layout = UICollectionViewFlowLayout()

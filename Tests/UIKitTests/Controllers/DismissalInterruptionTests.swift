@@ -79,7 +79,7 @@ extension AppearanceInterruptionTests {
     XCTAssertNil(all[0].presentedViewController)
   }
 
-  func testWhatLiesBeneathMayBeDismissedWhileTheFrontmostLeaves() async {
+  func testTheRootMayDismissWhileTheFrontmostScreenLeaves() async {
     for style in [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen, .formSheet] {
       for animated in [false, true] {
         let (stage, all) = stack(style: style)

@@ -64,7 +64,7 @@ import XCTest
     XCTAssertEqual(inner.record.reported, .didAppear)
   }
 
-  func testTheyMayMoveFromInsideTheCalls() async {
+  func testScreensMayMoveDuringAppearanceCalls() async {
     let screen = screen("screen")
     _ = stage
     screen.record.interruption = { screen.view.removeFromSuperview() }
@@ -79,7 +79,7 @@ import XCTest
   }
 
   /// As before a change of the window's root with an animation.
-  func testOneMayBecomeTheRoot() async {
+  func testAScreenWithoutAParentMayBecomeTheRoot() async {
     let screen = screen("screen")
     stage.window.addSubview(screen.view)
     check(screen)

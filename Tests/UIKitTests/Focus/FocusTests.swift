@@ -43,7 +43,7 @@ import XCTest
     XCTAssertEqual(walk(screen, 5), "cbaed", "d was last")
   }
 
-  func testWhatCantBeReachedIsSkipped() async {
+  func testTabSkipsHiddenAndDisabledViews() async {
     button("a", 0, 0)
     button("b", 0, 50).isHidden = true
     button("c", 0, 100).isEnabled = false

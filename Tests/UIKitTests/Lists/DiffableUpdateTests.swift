@@ -144,7 +144,7 @@ import XCTest
     view.shown = 0
   }
 
-  func testWhatDidNotChangeIsNotShown() async {
+  func testAnUnchangedSnapshotIsNotShownAgain() async {
     let view = CheckedView()
     let store = DiffableStore<Int, Int> { $0.difference(from: $1) }
     view.data = { store.shown.sectionIdentifiers.map { store.shown.itemIdentifiers(in: $0) ?? [] } }

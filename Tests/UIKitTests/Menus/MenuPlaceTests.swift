@@ -25,7 +25,7 @@ import XCTest
     XCTAssertEqual(layer.card.frame.origin, CGPoint(x: 30, y: 76))
   }
 
-  func testWhatIsBehindASubmenuHidesThePageAndIsFaint() async throws {
+  func testAMenuBehindItsSubmenuIsOpaqueWithFaintRows() async throws {
     let scene = TouchScene()
     let button = UIButton(type: .system)
     button.menu = UIMenu(children: [UIMenu(title: "Sub", children: [UIAction(title: "Two") { _ in }])])

@@ -105,7 +105,7 @@ import XCTest
     XCTAssertFalse(button.isTracking)
   }
 
-  func testWhatIsDisabledIsNotChosenAndATouchBesideCloses() async throws {
+  func testADisabledActionIsNotChosenAndATouchBesideTheMenuCloses() async throws {
     let (scene, button) = makeButton([action("One", attributes: .disabled)])
     scene.tap(60, 35)
     scene.wait(1)
@@ -159,7 +159,7 @@ import XCTest
     XCTAssertEqual(log, ["Dark"])
   }
 
-  func testASingleSelectionPutsTheOthersOff() async throws {
+  func testChoosingInASingleSelectionTurnsTheOthersOff() async throws {
     let inner = UIMenu(options: [.displayInline, .singleSelection], children: [action("a", state: .on), action("b")])
     let (scene, button) = makeButton([inner, action("c", state: .on)])
     scene.tap(60, 35)

@@ -55,7 +55,7 @@ import XCTest
     XCTAssertEqual(view.log, ["timer", "update constraints", "measure", "place", "record", "completion"])
   }
 
-  func testWhatACompletionChangesIsShown() async {
+  func testChangesInACompletionAreLaidOutInTheSameFrame() async {
     let clock = FrameClock.shared
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -32,7 +32,7 @@ import XCTest
     override func prepare(withActivityItems activityItems: [Any]) { prepared = activityItems }
   }
 
-  func testWhatIsOfferedDependsOnWhatIsShared() async throws {
+  func testOfferedActivitiesDependOnTheSharedItems() async throws {
     let desktop = FakeDesktop()
     func titles(_ items: [Any], excluding: [UIActivity.ActivityType]? = nil) -> [String] {
       let sheet = UIActivityViewController(activityItems: items, applicationActivities: [Note()])
@@ -125,7 +125,7 @@ import XCTest
     ) -> String { "A subject" }
   }
 
-  func testASourceGivesWhatTheWayNeeds() async throws {
+  func testAnItemSourceProvidesTheSubjectAndTextOfAMail() async throws {
     let desktop = FakeDesktop()
     let (screen, sheet, results) = present([Source()])
     screen.tap(try XCTUnwrap(find(ShareTile.self, in: sheet.view) { $0.activity is MailActivity }))

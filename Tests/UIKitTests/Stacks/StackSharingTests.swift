@@ -52,7 +52,7 @@ import XCTest
 
   // MARK: - By index
 
-  func testWhenTheFirstCantBeCutFurtherTheNextIs() async {
+  func testWhenTheFirstViewHasNoLengthLeftTheNextIsCompressed() async {
     let boxes = [Box(40, 10), Box(60, 10), Box(50, 10), Box(30, 10)]
     let scene = StackScene(.horizontal, boxes)
     for (width, expected) in [
@@ -65,7 +65,7 @@ import XCTest
     }
   }
 
-  func testWhenTheFirstCantBeStretchedFurtherTheNextIs() async {
+  func testWhenTheFirstViewIsAtItsLimitTheNextIsStretched() async {
     let boxes = [Box(40, 10), Box(60, 10), Box(50, 10), Box(30, 10)]
     let scene = StackScene(.horizontal, boxes)
     for box in boxes { box.widthAnchor.constraint(lessThanOrEqualToConstant: 100).isActive = true }
@@ -107,7 +107,7 @@ import XCTest
     }
   }
 
-  func testAViewWithoutContentTakesAllAlsoFromWhatIsInAnother() async {
+  func testAViewInANestedStackTakesTheExcessAndTheDeficit() async {
     let inner = Box(50, 10)
     let container = UIStackView(arrangedSubviews: [inner])
     let box = Box(30, 10)

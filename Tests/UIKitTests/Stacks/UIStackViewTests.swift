@@ -39,7 +39,7 @@ import XCTest
     XCTAssertTrue(boxes.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
   }
 
-  func testInsertingAnArrangedViewMovesItAndKeepsWhoIsInFront() async {
+  func testInsertingAnArrangedViewMovesItAndKeepsTheOrderOfSubviews() async {
     let stack = UIStackView(arrangedSubviews: boxes)
     stack.insertArrangedSubview(boxes[2], at: 0)
     XCTAssertEqual(stack.arrangedSubviews, [boxes[2], boxes[0], boxes[1]])

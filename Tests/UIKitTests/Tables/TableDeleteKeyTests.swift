@@ -61,7 +61,7 @@ import XCTest
     XCTAssertEqual(focused(table, screen), "c")
   }
 
-  func testWhereDeletionIsNotOfferedNothingHappens() async {
+  func testTheDeleteKeyDoesNothingWhereDeletionIsNotOffered() async {
     let fixture = Deletions()
     let (table, screen) = open(fixture, focus: 1)
     fixture.fixed = ["b"]

@@ -34,7 +34,7 @@ import XCTest
     XCTAssertEqual(table.cellForRow(at: path(7))?.contentView.frame.width, 320)
   }
 
-  func testOnlyInPlainTablesAndFromANumberOfRowsOn() async {
+  func testTheIndexIsShownInPlainTablesWithEnoughRows() async {
     let (grouped, _) = letters(5).open(.grouped)
     XCTAssertNil(grouped.state.index.view)
     let (table, screen) = letters(5).open()

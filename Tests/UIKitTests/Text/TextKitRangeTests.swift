@@ -121,7 +121,7 @@ import XCTest
     }
   }
 
-  func testWhatASubclassNotes() async {
+  func testEditsReportedWithAnyRangeAreHarmless() async {
     checkAll(Self.ranges.flatMap { range in Int.hostile.map { (range: range, delta: $0) } }) { range, delta in
       let (storage, manager, container) = make()
       let view = UITextView()

@@ -167,7 +167,7 @@ import XCTest
     XCTAssertEqual(calls(recorded).others, ["reset"])
   }
 
-  func testWhatAnInputMethodDoesItselfDoesNotResetIt() async throws {
+  func testTheInputMethodsOwnEditsDoNotResetIt() async throws {
     let recorded = try open()
     first.insertText("ab")
     _ = recorded.taken()

@@ -147,7 +147,7 @@ import XCTest
     XCTAssertEqual(field.text, "abzc", "who moves the caret wants what there is")
   }
 
-  func testWhatIsInsertedMayReplaceAll() async {
+  func testClearsOnInsertionReplacesTheWholeText() async {
     let (field, _) = field("", "abc")
     let screen = screen(field)
     field.becomeFirstResponder()

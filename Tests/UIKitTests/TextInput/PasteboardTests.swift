@@ -55,7 +55,7 @@ import XCTest
     }
   }
 
-  func testWhatIsRegisteredIsUndoneAndDoneAgain() async {
+  func testRegisteredChangesAreUndoneAndRedone() async {
     let (manager, counter) = (UndoManager(), Counter())
     counter.set(1, manager)
     manager.setActionName("One")

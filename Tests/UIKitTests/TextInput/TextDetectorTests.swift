@@ -112,7 +112,7 @@ import XCTest
     XCTAssertEqual(log.lines, [])
   }
 
-  func testWhatIsFoundIsShownInTheColourOfLinks() async throws {
+  func testChangingTheDetectorsShapesTheParagraphAgain() async throws {
     let (view, _, _) = textView("go to www.example.com now")
     view.tintColor = .red
     let before = view.interaction.layouts.shapedCount

@@ -53,7 +53,7 @@ import XCTest
     return (textView, screen)
   }
 
-  func testTheDelegateHearsInApplesOrder() async {
+  func testTheDelegateIsNotifiedInApplesOrder() async {
     let (view, screen) = textView("")
     view.becomeFirstResponder()
     XCTAssertEqual(log.taken(), ["should begin", "did begin"])

@@ -52,7 +52,7 @@ import XCTest
     XCTAssertEqual(view.touch?.tapCount, 1)
   }
 
-  func testOneFingerUnlessMoreAreWanted() async {
+  func testASecondFingerIsIgnoredUnlessMultipleTouchIsOn() async {
     let scene = TouchScene()
     let view = scene.add(RecordingView(), 0, 0, 100, 100)
     scene.down(10, 10, finger: 1)

@@ -73,7 +73,7 @@ import XCTest
     XCTAssertEqual(screen.layouts, 1)
   }
 
-  func testWhatConstraintsPlaceIsLaidOutOnce() async {
+  func testAViewPlacedByConstraintsIsLaidOutOnce() async {
     child.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(child)
     let width = child.widthAnchor.constraint(equalToConstant: 10)

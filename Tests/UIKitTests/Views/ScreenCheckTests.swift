@@ -161,7 +161,7 @@ import XCTest
     XCTAssertEqual(found.map(\.text), ["Second text", "Over a switch"])
   }
 
-  func testWhatIsPaintedOverOverlapsNothing() async {
+  func testACoveredTextIsNoOverlap() async {
     let found = faults { container in
       container.addSubview(label("Below the sheet", CGRect(x: 20, y: 20, width: 200, height: 22)))
       let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

@@ -71,7 +71,7 @@ import XCTest
     XCTAssertEqual(log.threads, ["main", "main"])
   }
 
-  func testNothingGivesAViewThatIsDying() async {
+  func testReferencesToADyingViewAreNil() async {
     let child = UIView()
     let guide = UILayoutGuide()
     let holder = Holder(nil)
@@ -169,7 +169,7 @@ import XCTest
   }
 
   /// A child that has found another parent before the main thread deallocates the old one stays there.
-  func testWhatMovesOutOfADyingTreeKeepsItsNewPlace() async {
+  func testViewsMovedOutOfADyingTreeKeepTheirNewParent() async {
     let (child, other) = (UIView(), UIView())
     let (layer, otherLayer) = (CALayer(), CALayer())
     let (guide, removed) = (UILayoutGuide(), UIView())

@@ -153,7 +153,7 @@ import XCTest
     XCTAssertTrue(said.first?.contains("isn't a subview") == true, "\(said)")
   }
 
-  func testExchangingWhatIsNotThere() async {
+  func testExchangingAMissingSubviewIsReported() async {
     let a = view("a")
     root.addSubview(a)
     let said = messages {

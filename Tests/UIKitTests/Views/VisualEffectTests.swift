@@ -80,7 +80,7 @@ import XCTest
     XCTAssertLessThan(parts(painted(), 30, 30).green, 120)
   }
 
-  func testItCostsOnlyWhereItIs() async {
+  func testABlurCostsOnlyWhereItIs() async {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.addSubview(plain)
     for view in root.subviews { view.addSubview(UIView(frame: view.bounds)) }
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertEqual(recorded { plain.frame.origin.x = 9 }, 1)
   }
 
-  func testNothingSharpShinesThrough() async {
+  func testABlurHidesAThinLine() async {
     let line = UIView(frame: CGRect(x: 30, y: 0, width: 1, height: 60))
     line.backgroundColor = .black
     root.insertSubview(line, aboveSubview: left)
