@@ -4,10 +4,10 @@ import UIKit
 
 /// A row that can be selected with a tap.
 ///
-/// A list has one selected row at a time. With the list's `allowsMultipleSelection`, it can have several, and a second
-/// tap deselects a row. The list calls its `selectionHandler`. Both members have default implementations: the view is
-/// always selectable, and its cell's background shows the selection. Labels and image views receive taps only with
-/// `isUserInteractionEnabled`.
+/// By default, one row of a list is selected at a time. If the list's `allowsMultipleSelection` is true, several can
+/// be, and a tap on a selected row deselects it. The list calls its `selectionHandler` after each tap that changes the
+/// selection. Both members have default implementations: the view is always selectable, and its cell's background shows
+/// the selection. Labels and image views receive taps only if their `isUserInteractionEnabled` is true.
 @MainActor public protocol Selectable {
 
   /// Whether a tap currently selects the row. True by default.
@@ -35,7 +35,7 @@ extension Selectable where Self: UIView {
 /// A row that a user can drag to another position in its list after a long press, or move with the keyboard.
 ///
 /// The list's `reorderTarget` decides where the row may go; `reorderHandler` is called after it has moved.
-/// `setReorderable(forRow:isReorderable:)` makes any row reorderable, or not.
+/// `setReorderable(forRow:isReorderable:)` overrides this for any row.
 @MainActor public protocol Reorderable {
 
   /// Whether the row can currently be moved. True by default.

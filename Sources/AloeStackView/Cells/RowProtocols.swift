@@ -4,8 +4,8 @@ import UIKit
 
 /// A row that handles taps itself.
 ///
-/// ``didTapView()`` is called at each tap on the row's cell while the row's `isUserInteractionEnabled` is true, which
-/// is not the default for labels and image views. If the row also has a tap handler, the handler is called afterwards.
+/// ``didTapView()`` is called for each tap on the row's cell while the row's `isUserInteractionEnabled` is true, which
+/// isn't the default for labels and image views. If the row also has a tap handler, the handler is called afterwards.
 @MainActor public protocol Tappable {
 
   /// Called when the row is tapped.
@@ -47,5 +47,5 @@ extension Highlightable where Self: UIView {
 /// next sticky row, or the end of its section, pushes it out.
 ///
 /// A sticky row's cell without a background of its own gets the list's background, so that other rows don't show
-/// through. ``StackViewCell/isSticky`` makes any row sticky, or not.
+/// through. ``StackViewCell/isSticky`` overrides this for any row.
 @MainActor public protocol Sticky {}

@@ -37,8 +37,8 @@ extension StackViewCell {
 
 extension StackViewCell: UIContextMenuInteractionDelegate {
 
-  /// Returns a menu of the row's swipe actions, the leading ones first. A long press shows no menu, because it lifts
-  /// the row, or taps it.
+  /// Returns a menu of the row's swipe actions, the leading ones first. A long press shows no menu, because it lifts or
+  /// taps the row.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {

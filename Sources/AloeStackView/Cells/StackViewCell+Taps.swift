@@ -74,8 +74,8 @@ extension StackViewCell: UIGestureRecognizerDelegate {
 #if canImport(ObjectiveC)
   extension StackViewCell {
 
-    /// Leaves a click with the secondary button to the menu of swipe actions, which isn't shown while the row is held. On
-    /// Linux recognisers aren't given such a click.
+    /// Leaves a click with the secondary button to the menu of swipe actions, which isn't shown while the row is held.
+    /// On Linux, recognisers don't receive such clicks.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
       !event.buttonMask.contains(.secondary)
     }

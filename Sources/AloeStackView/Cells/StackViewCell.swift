@@ -161,8 +161,8 @@ open class StackViewCell: UIView {
 
   // MARK: Focus and keys
 
-  /// Whether the row responds to keys: whether it responds to taps, can be moved, or has swipe actions, which the menu
-  /// key shows as a menu.
+  /// Whether the row responds to keys, which it does if it responds to taps, can be moved, or has swipe actions. The
+  /// Menu key shows those as a menu.
   open override var canBecomeFocused: Bool { answersKeys || super.canBecomeFocused }
 
   /// The effect that was set, or else a ring around the row. In a section on a card, the ring surrounds the row's part
@@ -234,8 +234,9 @@ open class StackViewCell: UIView {
 
   // MARK: Accessibility
 
-  /// True for a row that responds to taps, has swipe actions, can be moved, or is a section's header, unless it contains
-  /// a control; see ``accessibilityLabel``. Set it to combine a row's text and its control, such as a switch, in one element.
+  /// True for a row that responds to taps, has swipe actions, can be moved, or is a section's header, unless it
+  /// contains a control; see ``accessibilityLabel``. Set it to true to combine a row's text and its control, such as a
+  /// switch, in one element.
   open override var isAccessibilityElement: Bool {
     get { preferredIsElement ?? isSpokenAsOne }
     set { preferredIsElement = newValue }
@@ -255,14 +256,14 @@ open class StackViewCell: UIView {
     get { isAccessibilityElement ? super.accessibilityTraits.union(spokenTraits) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }
   }
-  /// The value that was set, or else whether a press has an effect: whether the row responds to taps, or has a control or
-  /// traits that do. Swipe actions, and moving the row, are actions of their own.
+  /// The value that was set, or else whether a press has an effect: true if the row responds to taps, or has a control
+  /// or traits that do. Swipe actions and moving the row are separate actions.
   open override var accessibilityRespondsToUserInteraction: Bool {
     get { preferredResponds ?? respondsToPress }
     set { preferredResponds = newValue }
   }
-  /// The actions that were set, followed by the row's swipe actions, and by moving it up and down if it's
-  /// `Reorderable`.
+  /// The actions that were set, followed by the row's swipe actions and, if it's `Reorderable`, by actions that move it
+  /// up and down.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       let actions = (super.accessibilityCustomActions ?? []) + spokenActions

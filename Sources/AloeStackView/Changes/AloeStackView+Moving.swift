@@ -25,7 +25,7 @@ extension AloeStackView {
   ///
   /// - Parameters:
   ///   - row: The row. Nothing happens if it isn't a row of this list.
-  ///   - index: The row's new index in ``rows``, where hidden rows count. An index out of range is clamped.
+  ///   - index: The row's new index in ``rows``, in which hidden rows count. An index out of range is clamped.
   ///   - animated: Whether the rows slide to their new positions.
   public func moveRow(_ row: UIView, to index: Int, animated: Bool = false) {
     guard containsRow(row) else { return }
@@ -47,9 +47,9 @@ extension AloeStackView {
   /// The rows in visual order, including hidden ones. Reading the property copies nothing, and makes no row.
   public var rows: RowList { RowList(order: order, tree: order.tree) }
 
-  /// Returns the cell that a row is in; `nil` for a view that isn't a row of this list. O(1).
+  /// Returns the cell that contains a row; `nil` for a view that isn't a row of this list. O(1).
   ///
-  /// It creates nothing, unlike ``cellForRow(_:)``, which the list calls for a row that is added.
+  /// Unlike ``cellForRow(_:)``, which the list calls for each added row, it creates nothing.
   public func existingCell(forRow row: UIView) -> StackViewCell? { order.cell(of: row) }
 
   // MARK: Removing tap handlers
@@ -59,16 +59,16 @@ extension AloeStackView {
 
   // MARK: Styling single separators
 
-  /// Sets the colour of a row's separator, until the list's `separatorColor` is set the next time.
+  /// Sets the colour of a row's separator, until the list's `separatorColor` is set again.
   public func setSeparatorColor(forRow row: UIView, color: UIColor) { setSeparatorColor(forRows: [row], color: color) }
 
-  /// Sets the colour of the separators of rows, until the list's `separatorColor` is set the next time.
+  /// Sets the colour of the separators of rows, until the list's `separatorColor` is set again.
   public func setSeparatorColor(forRows rows: [UIView], color: UIColor) { style(rows, \.separatorColor, color) }
 
-  /// Sets the thickness of a row's separator in points, until the list's `separatorWidth` is set the next time.
+  /// Sets the thickness of a row's separator in points, until the list's `separatorWidth` is set again.
   public func setSeparatorWidth(forRow row: UIView, width: CGFloat) { setSeparatorWidth(forRows: [row], width: width) }
 
-  /// Sets the thickness of the separators of rows in points, until the list's `separatorWidth` is set the next time.
+  /// Sets the thickness of the separators of rows in points, until the list's `separatorWidth` is set again.
   public func setSeparatorWidth(forRows rows: [UIView], width: CGFloat) { style(rows, \.separatorWidth, width) }
 
 }

@@ -8,10 +8,11 @@ extension AloeStackView {
 
   /// Adds rows that are made on demand at the end, so that a list of 100,000 rows opens at once.
   ///
-  /// `make` is called for a row when it comes near the viewport, or when something requests it: ``rows``, at its index;
-  /// the focus as it moves with the keyboard; a screen reader. It's called once for each row, with the row's number
-  /// among the rows of this call, which doesn't change when other rows come and go. From then on, the row is like any
-  /// other: the list retains it, and you can keep a reference and change, move, hide or remove it at any time.
+  /// `make` is called for a row when it comes near the viewport, or when it's needed earlier: when ``rows`` is accessed
+  /// at its index, when keyboard focus moves to it, or when a screen reader reads it. It's called once for each row,
+  /// with the row's number among the rows of this call, which doesn't change when other rows come and go. From then on,
+  /// the row is like any other: the list retains it, and you can keep a reference and change, move, hide or remove it
+  /// at any time.
   ///
   ///     list.addRows(count: names.count) { number in
   ///       let label = UILabel()
@@ -21,9 +22,9 @@ extension AloeStackView {
   ///
   /// Rows that haven't been made count as rows, take the average length of the rows made so far by the same closure,
   /// and aren't made in idle time. They get the list's settings for new rows as of this call. Whether a row is
-  /// ``Sticky`` or contains a search field, for example, is known only after it was made. To make it in advance, access
-  /// it in ``rows``; to remove or hide many that don't exist yet, use ``removeRows(at:animated:)`` and
-  /// ``setRowsHidden(at:isHidden:animated:)``. If hundreds of visible rows have no length, the others are made when
+  /// ``Sticky`` or contains a search field, for example, is known only once it has been made. To make it in advance,
+  /// access it in ``rows``; to remove or hide many that don't exist yet, use ``removeRows(at:animated:)`` and
+  /// ``setRowsHidden(at:isHidden:animated:)``. If hundreds of visible rows have no length, the others aren't made until
   /// those have one, and a warning is logged.
   ///
   /// The call costs O(log n), and the rows cost no memory until they're made. The list retains `make` until all rows

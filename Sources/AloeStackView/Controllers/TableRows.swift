@@ -3,14 +3,14 @@ import UIKit
 
 /// The rows of a table's data source, shown as rows of a list.
 ///
-/// It lets an app replace a table by an ``AloeStackView`` while its data source, its delegate and its cells stay as they
-/// are. The table itself isn't shown; it's what their methods receive, and it provides the cells that are registered with
-/// it. Each section becomes a ``RowSection`` with the section's titles or views, and each row a view that contains the
-/// row's cell. A tap selects the row: the delegate's methods are called.
+/// It lets an app replace a table with an ``AloeStackView`` while its data source, its delegate and its cells stay as
+/// they are. The table itself isn't shown; it's passed to their methods, and provides the cells that are registered
+/// with it. Each section becomes a ``RowSection`` with the section's titles or views, and each row a view that contains
+/// the row's cell. A tap selects the row: the delegate's methods are called.
 ///
-/// All cells are requested when the rows are added, and none is used again, so this is for lists of up to some hundred
-/// rows; more than 20,000 rows or sections are left out, with a warning. Keep the object as long as its rows respond to
-/// taps. O(rows).
+/// All cells are requested when the rows are added, and none is reused, so this is for lists of up to a few hundred
+/// rows; more than 20,000 rows or sections are left out, with a warning. Retain the object for as long as its rows have
+/// to respond to taps. O(rows).
 @MainActor public final class TableRows {
 
   /// The table, with its data source, its delegate and its registrations.
@@ -54,7 +54,8 @@ import UIKit
     }
   }
 
-  /// Requests everything from the data source again, after it has changed, and adds it at the end of the list.
+  /// Requests all rows from the data source again, after its data has changed. The new rows replace the old ones, and
+  /// are at the end of the list.
   public func reload(animated: Bool = false) {
     guard let list else { return }
     for section in sections { list.removeSection(section, animated: animated) }

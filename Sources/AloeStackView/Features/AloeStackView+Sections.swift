@@ -70,8 +70,8 @@ extension AloeStackView {
     sectioning.fill(section, with: source, count: count, animated)
   }
 
-  /// Hides or shows the rows of a section, for example to collapse it. Its header and its footer stay. Rows on demand
-  /// aren't made.
+  /// Hides or shows the rows of a section, for example to collapse it. Its header and its footer stay. This makes no
+  /// rows on demand.
   public func setRowsHidden(in section: RowSection, isHidden: Bool, animated: Bool = false) {
     guard section.list === self else { return }
     setHidden(isHidden, animated: animated) { section.orderedEntries.filter { !section.isEdge($0) } }

@@ -16,7 +16,7 @@ extension AloeStackView {
     set { selection.handler = newValue }
   }
 
-  /// The selected rows, in the order in which they were selected. O(k log k) for k of them.
+  /// The selected rows, in the order in which they were selected. O(k log k) for k selected rows.
   public var selectedRows: [UIView] { selection.cells.inOrder.map(\.contentView) }
 
   /// Returns whether a row is selected.

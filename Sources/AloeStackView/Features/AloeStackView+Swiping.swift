@@ -4,11 +4,11 @@ extension AloeStackView {
 
   // MARK: Swipe actions
 
-  /// Sets the actions that a swipe of a row reveals. They replace the actions that the row has as a ``Swipeable``.
+  /// Sets the actions that a swipe reveals beside a row, in place of those that the row provides as a ``Swipeable``.
   /// Vertical lists only.
   ///
-  /// One row is open at a time. It closes when one of its actions is done, when the list scrolls, at a tap elsewhere,
-  /// and by ``closeSwipe()``.
+  /// One row is open at a time. It closes when one of its actions has completed, when the list scrolls, when the user
+  /// taps elsewhere, and when ``closeSwipe()`` is called.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -24,7 +24,7 @@ extension AloeStackView {
     if cell.placement != nil { cell.updateRecognizers() }
   }
 
-  /// The row whose actions are revealed.
+  /// The row whose actions are revealed, if any.
   public var swipedRow: UIView? { swiping.swipe?.cell.contentView }
 
   /// Closes the open row. Returns whether a row was open.

@@ -2,13 +2,13 @@ import UIKit
 
 /// A group of rows with an optional header before them and an optional footer after them, which can be any views.
 ///
-/// The header and the footer are rows, so every method for rows works with them, but they have no separator. A row
-/// that is inserted before or after a row of a section, without a header or footer in between, joins the section, and
-/// so does a row that is moved there. A row that is added at the start or the end of the list joins none, and neither
-/// does one that is inserted before or after a row without a section. If all rows are replaced with
-/// ``AloeStackView/setRows(_:animated:)``, those that stay keep their sections as far as each stays in one piece, and a
-/// new row joins the section of the row before it. A removed row leaves its section; after the header or footer is
-/// removed, the section has none.
+/// The header and the footer are rows, so every method for rows works with them, but they have no separator. A row that
+/// is inserted before or after a row of a section, without a header or footer in between, joins the section, and so
+/// does a row that is moved there. A row that is added at the start or the end of the list joins none, and neither does
+/// one that is inserted before or after a row without a section. If all rows are replaced with
+/// ``AloeStackView/setRows(_:animated:)``, the remaining rows keep their sections, as far as each section stays
+/// contiguous, and a new row joins the section of the row before it. A removed row leaves its section; once its header
+/// or footer has been removed, the section has none.
 @MainActor public final class RowSection {
 
   /// The appearance of a section. In a horizontal list, all sections are plain.
@@ -87,20 +87,20 @@ import UIKit
   /// The list that contains the section.
   public internal(set) weak var list: AloeStackView?
 
-  /// The rows without the header and the footer, in visual order, including hidden ones. O(k log n) for k rows. Rows
-  /// that are made on demand are made.
+  /// The rows without the header and the footer, in visual order, including hidden ones. O(k log n) for k rows.
+  /// Accessing it makes the rows that are made on demand.
   public var rows: [UIView] {
     makeRows()
     return existingViews.filter { $0 !== header && $0 !== footer }
   }
 
-  /// The number of rows without the header and the footer. It makes no rows. O(1) in a list.
+  /// The number of rows without the header and the footer. Accessing it makes no rows. O(1) in a list.
   public var rowCount: Int {
     guard list != nil else { return ownItems.reduce(0) { $0 + $1.count } }
     return count - (header == nil ? 0 : 1) - (footer == nil ? 0 : 1)
   }
 
-  /// The header, the rows and the footer. Rows that are made on demand are made.
+  /// The header, the rows and the footer. Accessing it makes the rows that are made on demand.
   public var allViews: [UIView] {
     makeRows()
     return existingViews

@@ -4,11 +4,11 @@ import UIKit
 
 extension AloeStackView {
 
-  /// Scrolls to a row, so that it's at a position in the viewport.
+  /// Scrolls until a row is at a position in the viewport.
   ///
   /// The final position is exact at any distance, as far as the content allows: the first row of a long list can't be
-  /// at the end. Before the first layout, the list scrolls with that layout. Of a long distance, only the last part
-  /// is animated. The list doesn't scroll to hidden rows.
+  /// at the end. A list that hasn't been laid out yet scrolls in its first layout. Over a long distance, only the last
+  /// part of the scrolling is animated. The list doesn't scroll to hidden rows.
   ///
   /// - Parameters:
   ///   - row: The row. Nothing happens if it isn't a row of this list.

@@ -50,8 +50,8 @@ extension AloeStackView {
   /// The length up to which the list's intrinsic size is the length of its rows and insets; `nil`, the default, means
   /// that the list has no intrinsic size, like other scroll views.
   ///
-  /// A list that is as long as its rows can be a row of another list. The limit can be infinite, but then all rows are
-  /// visible to the list, and therefore mounted, and those to be made on demand are made.
+  /// A list that is as long as its rows can be a row of another list. The limit can be infinite, but then every row
+  /// counts as visible: all of them are laid out, and those that are made on demand are made.
   public var maximumIntrinsicLength: CGFloat? {
     get { sizing.maximumIntrinsicLength }
     set {
@@ -94,8 +94,8 @@ extension AloeStackView {
   /// Whether the width of rows, their cards and separators is limited to a readable width, centred in a wide list.
   ///
   /// The width is that of the list's `readableContentGuide`, which grows with the text size. The rows' own insets are
-  /// added to the space beside it. False by default, like a table's `cellLayoutMarginsFollowReadableWidth`.
-  /// Backgrounds of rows off cards still span the list's width. Vertical lists only. A change costs O(n).
+  /// added to the space beside it. False by default, like a table's `cellLayoutMarginsFollowReadableWidth`. Backgrounds
+  /// of rows that aren't on cards still span the list's width. Vertical lists only. A change costs O(n).
   public var rowsFollowReadableWidth: Bool {
     get { sizing.rowsFollowReadableWidth }
     set { setMargins(\.rowsFollowReadableWidth, newValue) }

@@ -4,7 +4,7 @@ import UIKit
 
 extension AloeStackView {
 
-  /// Returns the cell that a row is in.
+  /// Returns the cell that contains a row.
   @available(*, deprecated, renamed: "existingCell(forRow:)")
   public func cell(forRow row: UIView) -> StackViewCell? { existingCell(forRow: row) }
 

@@ -19,7 +19,7 @@ import UIKit
 /// measured. Visible content keeps its position when earlier rows change length.
 ///
 /// For lists of very many rows, ``addRows(count:inset:separator:animated:onTap:make:)`` adds rows that are made on
-/// demand: when they come into view or when you ask for them. From then on, they're rows like all others.
+/// demand: when they come into view or when you access them. From then on, they're rows like all others.
 ///
 /// To constrain a row to other views, do it right after adding it, while it's on screen, or, in a list of up to 50
 /// rows, at any time. Such rows stay in the view hierarchy, and so does the focused row. Beyond 2.5 million points,
@@ -65,7 +65,7 @@ open class AloeStackView: UIScrollView {
   /// Unlike other views, a list passes it on to its cells, because their insets and separators depend on it.
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { directionDidChange() } }
 
-  /// The colour behind the rows; `systemBackground` by default. Sticky rows without a background of their own have it,
+  /// The colour behind the rows; `systemBackground` by default. Sticky rows without a background of their own use it,
   /// too.
   open override var backgroundColor: UIColor? {
     didSet { for feature in features.all { feature.listBackgroundDidChange() } }
@@ -252,13 +252,13 @@ open class AloeStackView: UIScrollView {
 
   /// Scrolls as little as possible until a row is entirely visible. Does nothing if it already is, or if it's hidden.
   ///
-  /// The list lays itself out first, so that a newly added row can be found. Before the first layout, the list scrolls
-  /// with that layout.
+  /// The list lays itself out first, so that a newly added row can be found. A list that hasn't been laid out yet
+  /// scrolls in its first layout.
   open func scrollRowToVisible(_ row: UIView, animated: Bool = true) { scrollToRow(row, at: .none, animated: animated) }
 
   // MARK: Customizing the list
 
-  /// Creates the cell of a row that is added. Override it to return a custom cell.
+  /// Creates the cell for an added row. Override it to return a custom cell.
   ///
   /// Called once for each added row (not for moved rows), before the list's settings are applied to the cell.
   ///
@@ -266,8 +266,8 @@ open class AloeStackView: UIScrollView {
   ///   plain cell, and a warning is logged.
   open func cellForRow(_ row: UIView) -> StackViewCell { StackViewCell(contentView: row) }
 
-  /// Configures a new cell. Called after the list's settings have been applied to it, so that an override's settings
-  /// last. Does nothing by default.
+  /// Configures a new cell. Called after the list's settings have been applied to it, so an override's settings take
+  /// precedence. Does nothing by default.
   open func configureCell(_ cell: StackViewCell) {}
 
   // MARK: State
@@ -301,7 +301,8 @@ open class AloeStackView: UIScrollView {
   /// True while a row is selected or dragged, so that key commands can move it.
   open override var canBecomeFirstResponder: Bool { features.wantKeys || super.canBecomeFirstResponder }
 
-  /// False if focus would leave a row and skip rows that aren't in the view hierarchy; focus then moves to those rows.
+  /// Returns false if focus would leave a row and skip rows that aren't in the view hierarchy; focus then moves to
+  /// those rows.
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
     super.shouldUpdateFocus(in: context) && !bringsNextRow(for: context)
   }

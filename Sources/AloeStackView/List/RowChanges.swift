@@ -8,10 +8,10 @@
   private var isOpen = true
   private var hasFinished = true
 
-  /// Whether the changes have been shown completely, or none of them was animated.
+  /// Whether the changes have been made, and all their animations have ended.
   public var isOver: Bool { !isOpen && running == 0 }
 
-  /// Adds a closure to call once when the changes have been shown; calls it immediately if they have been already.
+  /// Adds a closure to call once when the changes have been shown; calls it immediately if they already have been.
   ///
   /// - Parameter completion: The closure. Its argument is whether all animations ran to completion.
   public func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void) {

@@ -33,10 +33,10 @@ public struct RowList: RandomAccessCollection {
     return MainActor.assumeIsolated { order.list?.row(at: index) ?? UIView() }
   }
 
-  /// Returns the row at an index if it exists; `nil` if it's made on demand and hasn't been yet. O(log n).
+  /// Returns the row at an index if it exists; `nil` if it's made on demand and hasn't been made yet. O(log n).
   public func existingRow(at index: Int) -> UIView? { tree.entry(at: index)?.cell?.contentView }
 
-  /// The rows that exist, without those that are made on demand and haven't been yet. O(number of these rows).
+  /// The rows that exist, without those that are made on demand and haven't been made yet. O(number of these rows).
   public var existingRows: [UIView] { tree.allEntries().compactMap { $0.cell?.contentView } }
 
   /// Returns the index of a row; `nil` for a view that isn't a row of the list. O(log n).

@@ -6,8 +6,8 @@ extension AloeStackView {
   ///
   /// The start is the side of the first row: the top of a vertical list, the leading side of a horizontal one.
   public enum ScrollPosition: Hashable, Sendable {
-    /// The nearest position at which the row is entirely visible; the list doesn't scroll if it already is. Of a row
-    /// longer than the list, the beginning is shown.
+    /// The nearest position at which the row is entirely visible; the list doesn't scroll if it already is. If a row is
+    /// longer than the list, its start is shown.
     case none
     /// The row's start is at the viewport's start.
     case start

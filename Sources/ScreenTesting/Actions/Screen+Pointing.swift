@@ -3,12 +3,11 @@ import GTKPlatform
 import UIKit
 
 extension Screen {
-  /// Turns a mouse's wheel over a view.
+  /// Turns the mouse wheel over a view.
   ///
   /// - `query`: the view under the pointer; the scroll view itself, or one inside it.
-  /// - `distance`: the distance to scroll, in points: positive values scroll to the right and down. A click of a wheel
-  ///   scrolls 53 points.
-  ///   If a number isn't finite, the test fails.
+  /// - `distance`: the distance to scroll, in points: positive values scroll to the right and down. One notch of a
+  ///   wheel scrolls 53 points. If a number isn't finite, the test fails.
   ///
   /// - Returns: whether the view is visible.
   @discardableResult
@@ -26,7 +25,7 @@ extension Screen {
     return true
   }
 
-  /// Moves a mouse's pointer to a view, without pressing a button.
+  /// Moves the mouse pointer to a view, without pressing a button.
   ///
   /// - Returns: whether the view is visible.
   @discardableResult
@@ -43,7 +42,7 @@ extension Screen {
   /// Moves the pointer out of the window.
   public func endHovering() { movePointer(to: CGPoint(x: -1, y: -1), .exited) }
 
-  /// Clicks a view with a mouse's secondary button, which opens its menu.
+  /// Clicks a view with the secondary mouse button, which opens its menu.
   ///
   /// - Returns: whether the view was reached.
   @discardableResult

@@ -5,10 +5,10 @@ import UIKit
 extension Screen {
   /// Taps the middle of the visible part of a view.
   ///
-  /// As all actions do, it takes the path of a real touch: hit testing, gesture recognisers, the view. If a finger can't
-  /// reach the view, because it's hidden, covered, disabled or outside of the window, or because a push or pop is under
-  /// way, the test fails with what prevents it. Animations that the tap starts go on with ``advance(by:)`` and
-  /// ``settle(within:fileID:filePath:line:column:)``.
+  /// As all actions do, it takes the path of a real touch: hit testing, gesture recognisers, the view. If a finger
+  /// can't reach the view, because it's hidden, covered, disabled or outside of the window, or because a push or pop is
+  /// under way, the test fails and names the obstacle. Animations that the tap starts continue with ``advance(by:)``
+  /// and ``settle(within:fileID:filePath:line:column:)``.
   ///
   /// - Returns: whether the view was tapped.
   @discardableResult

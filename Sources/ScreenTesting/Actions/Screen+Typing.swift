@@ -3,12 +3,12 @@ import GTKPlatform
 import UIKit
 
 extension Screen {
-  /// Types text as an input method delivers it, letter by letter, into the view that has the keyboard.
+  /// Types text as an input method delivers it, letter by letter, into the view that has keyboard focus.
   ///
-  /// `\n` presses Return, and `\t` presses Tab. If no view takes text, the test fails.
+  /// `\n` presses Return, and `\t` presses Tab. If no view accepts text, the test fails.
   ///
   /// - `text`: the text.
-  /// - `query`: the field to tap first; `nil`, the default, types where the keyboard is.
+  /// - `query`: the field to tap first; `nil`, the default, types into the view that has keyboard focus.
   ///
   /// - Returns: whether all of it was typed.
   @discardableResult
@@ -39,9 +39,9 @@ extension Screen {
   ///
   /// - `stages`: the texts of the composition, each with the caret at its end.
   /// - `result`: the text that replaces it; `nil` leaves the last stage as a composition in progress.
-  /// - `query`: the field to tap first; `nil`, the default, types where the keyboard is.
+  /// - `query`: the field to tap first; `nil`, the default, types into the view that has keyboard focus.
   ///
-  /// - Returns: whether a view took the text.
+  /// - Returns: whether a view accepted the text.
   @discardableResult
   public func compose(
     _ stages: [String], committing result: String?, into query: ViewQuery? = nil, fileID: StaticString = #fileID,
@@ -65,12 +65,12 @@ extension Screen {
 
   /// Presses and releases a key.
   ///
-  /// The key goes along the responder chain, as one of a hardware keyboard does: shortcuts, focus, the view that edits
+  /// The key travels along the responder chain, like that of a hardware keyboard: shortcuts, focus, the view that edits
   /// text, scrolling.
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - modifiers: the modifier keys that are held down; none by default. Control takes the place of Command.
+  ///   - modifiers: the modifier keys that are held down; none by default. Use Control in place of Command.
   public func press(key: ScreenKey, modifiers: UIKeyModifierFlags = []) {
     enter()
     var held: KeyModifiers = []
@@ -80,12 +80,12 @@ extension Screen {
     press(key.name, held)
   }
 
-  /// Pastes text into the view that has the keyboard: puts it on the screen's pasteboard, and presses Control and V.
+  /// Pastes text into the view that has keyboard focus: puts it on the screen's pasteboard, and presses Control and V.
   ///
   /// - `text`: the text.
-  /// - `query`: the field to tap first; `nil`, the default, pastes where the keyboard is.
+  /// - `query`: the field to tap first; `nil`, the default, pastes into the view that has keyboard focus.
   ///
-  /// - Returns: whether a view takes text.
+  /// - Returns: whether a view accepts text.
   @discardableResult
   public func paste(
     _ text: String, into query: ViewQuery? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -5,15 +5,15 @@ import Foundation
 /// ``Screen/assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)`` shows
 /// the screen's own texts in it.
 public enum PseudoLanguage: String, Sendable, CaseIterable {
-  /// Words are added until a text is as long as translations of such texts are: twice as long if it's short, and a third
-  /// longer if it's long.
+  /// Words are added until a text is as long as translations of such texts tend to be: twice as long if it's short, and
+  /// a third longer if it's long.
   case long
   /// Letters have accents above and below, which need more height and a font that has them.
   case accented
   /// Letters run from right to left, and so does the layout.
   case mirrored
 
-  /// Returns text in the language.
+  /// Returns a text as it appears in this language.
   ///
   /// Text without letters is returned as it is. Complexity: linear in the text.
   public func text(for text: String) -> String {

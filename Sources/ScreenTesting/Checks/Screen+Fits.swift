@@ -16,16 +16,17 @@ extension Screen {
   /// - an ambiguous layout, and a constraint that conflicts with others;
   /// - a text that doesn't stand out from what is behind it, with a contrast below 4.5 to 1, or 3 to 1 for a large one.
   ///   Placeholders, disabled controls, and texts without letters and digits are exempt. Without high contrast, so are
-  ///   pairs of colours that UIKit chooses: `secondaryLabel`, `tertiaryLabel`, `systemRed` and `systemBlue` on a grey that
-  ///   is as light, or in the dark as dark, as the system's backgrounds; the title of a button whose configuration has no
-  ///   colours of the app's, with the default tint; `label` on a picker's wheels; and white on `systemBlue`, `systemRed` or
-  ///   `systemGray` in badges, calendars and the actions of a swipe. Other than on wheels, a text with an `alpha` below 1, or
-  ///   in a view with one, isn't exempt.
+  ///   pairs of colours that UIKit chooses: `secondaryLabel`, `tertiaryLabel`, `systemRed` and `systemBlue` on a grey
+  ///   that is as light, or in the dark as dark, as the system's backgrounds; the title of a button with the default
+  ///   tint, whose configuration sets no colours; `label` on a picker's wheels; and white on `systemBlue`, `systemRed`
+  ///   or `systemGray` in badges, calendars and the actions of a swipe. Except on wheels, a text with an `alpha` below
+  ///   1, or in a view with one, isn't exempt.
   ///
   /// The test fails with a list of the faults, each with the combinations in which it occurs, and with the reasons for
-  /// the frames of the first few views that have faults (see `UIView.whyFrame()`). Afterwards, the screen has its
-  /// former traits and texts. Only these combinations are tried: nothing is concluded about the widths between them, other than
-  /// by ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
+  /// the frames of the first few views that have faults (see `UIView.whyFrame()`). Afterwards, the screen's traits and
+  /// texts are restored. Only these combinations are tried: nothing is concluded about the widths between them, unlike
+  /// with
+  /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
   /// An empty list of widths, text sizes or directions fails, too, because nothing would be checked.
   ///
   /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size,
@@ -65,24 +66,25 @@ extension Screen {
   /// Asserts that the screen fits its window in every width of a range, in each combination of text sizes, layout directions
   /// and pseudo-languages.
   ///
-  /// Every width counts in steps of a point, but the screen is laid out only where its layout changes in kind: where a
-  /// constraint begins to have an effect, a text gets a line more or less, or an element begins to overlap another one.
-  /// Between two widths with layouts of the same kind, all coordinates move evenly, and so what is found at both holds for the
-  /// widths between, as if they had been tried.
+  /// The widths are checked in steps of a point, but the screen is laid out only where its layout changes in kind:
+  /// where a constraint begins to have an effect, a text gains or loses a line, or an element begins to overlap another
+  /// one. Between two widths whose layouts are of the same kind, all coordinates change linearly, so what is found at
+  /// both also holds for the widths between them.
   ///
-  /// That isn't known of what code places: an override of `layoutSubviews()`, `updateConstraints()`, `sizeThatFits(_:)`,
-  /// `intrinsicContentSize`, `frame`, `bounds` or `center`, or of a controller's methods about layout, in a class of the
-  /// app, or in one of UIKit's for tables, collections or pickers. While the width changes the size of such a view, the screen
-  /// is laid out in every width, and the report names the class. A view whose size stays the same is assumed to place its
-  /// content in the same way. Where constraints conflict, the screen is laid out in every width, too.
+  /// This isn't known of views that are placed by code: by an override of `layoutSubviews()`, `updateConstraints()`,
+  /// `sizeThatFits(_:)`, `intrinsicContentSize`, `frame`, `bounds` or `center`, or of a controller's methods about
+  /// layout, in a class of the app, or in one of UIKit's for tables, collections or pickers. While the width changes
+  /// the size of such a view, the screen is laid out in every width, and the report names the class. A view whose size
+  /// stays the same is assumed to place its content in the same way. Where constraints conflict, the screen is laid out
+  /// in every width, too.
   ///
   /// `steadyLayouts` are the classes whose code you know to be steady: every coordinate grows or shrinks evenly, or stays,
   /// up to a limit, and an arrangement that ends at a limit doesn't return in a wider view. An example is a row that puts
   /// its parts below each other where it's narrow. A row that does so only in a band of widths isn't steady: the band is
   /// overlooked if no width in it happens to be laid out. Subclasses are steady, too.
   ///
-  /// The screen is assumed to look the same in a width whichever width it had before. Nothing is drawn while widths are tried,
-  /// so what `draw(_:)` does to the layout doesn't count.
+  /// The screen is assumed to look the same in a given width, whatever its previous width was. Nothing is drawn while
+  /// widths are tried, so effects of `draw(_:)` on the layout are missed.
   ///
   /// Names and ambiguous layouts are checked in the smallest width only.
   ///

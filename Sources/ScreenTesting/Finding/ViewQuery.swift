@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A description of a view on a screen, in the terms in which people find it: by its text, its spoken name, its
-/// identifier, its role, its class or its position.
+/// A description of a view on a screen, as people would identify it: by its text, its spoken name, its identifier, its
+/// role, its class or its position.
 ///
 /// A string literal finds a view by its text, its spoken name or its identifier, which is enough for most views:
 ///
@@ -100,7 +100,7 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     role("view with the traits \(traits.rawValue)", name) { $0.accessibilityTraits.isSuperset(of: traits) }
   }
 
-  /// Finds a button, but no switch, by its title or its spoken name; any button by default.
+  /// Finds a button, but not a switch, by its title or its spoken name; any button by default.
   public static func button(_ name: String? = nil) -> ViewQuery {
     role("button", name) { view in
       let traits = view.accessibilityTraits
@@ -116,7 +116,7 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   /// Finds a switch by its spoken name; any switch by default.
   public static func toggle(_ name: String? = nil) -> ViewQuery { role("switch", name) { $0 is UISwitch } }
 
-  /// Finds a view that increments and decrements, such as a slider, by its spoken name; any by default.
+  /// Finds an adjustable view, such as a slider, by its spoken name; any by default.
   public static func adjustable(_ name: String? = nil) -> ViewQuery {
     role("adjustable view", name) { $0.accessibilityTraits.contains(.adjustable) }
   }
@@ -156,7 +156,7 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     ViewQuery("the view at (\(point.x), \(point.y))") { view, scope in scope.window.hitTest(point, with: nil) === view }
   }
 
-  /// Finds the view that is meant by a view itself.
+  /// Finds the given view itself.
   public static func view(_ view: UIView) -> ViewQuery {
     let id = ObjectIdentifier(view)
     return ViewQuery(ViewText.described(view)) { view, _ in ObjectIdentifier(view) == id }

@@ -5,7 +5,7 @@ import UIKit
 
 extension Screen {
   /// Replays the events that an app has recorded in a file, as ``replay(_:secureTexts:fileID:filePath:line:column:)``
-  /// does. If the file can't be read, or is broken, the test fails with the reason, and nothing is replayed.
+  /// does. If the file can't be read or isn't valid, the test fails with the reason, and nothing is replayed.
   ///
   /// - `file`: the file.
   /// - `secureTexts`: the texts for secure fields.
@@ -29,8 +29,8 @@ extension Screen {
   /// Replays the events that an app has recorded, at the recorded times on the screen's clock and with the recorded
   /// frames.
   ///
-  /// The events take the path that they took in the app. The screen needs the traits and the size of the recording, and
-  /// shows what the app first showed; otherwise, the test fails, and nothing is replayed:
+  /// The events take the path that they took in the app. The screen needs the recording's traits and size, and has to
+  /// show what the app showed first; otherwise, the test fails, and nothing is replayed:
   ///
   /// ```swift
   /// let recording = try ScreenRecording(contentsOf: file)

@@ -29,7 +29,7 @@ extension Screen {
     return search(query).views
   }
 
-  /// Returns whether a visible view fits a query. It may be outside the window, and be brought into view by scrolling.
+  /// Returns whether a visible view fits a query. It may be outside the window, for example scrolled out of sight.
   public func contains(_ query: ViewQuery) -> Bool {
     show()
     let search = search(query)

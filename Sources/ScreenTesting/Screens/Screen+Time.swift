@@ -11,11 +11,11 @@ extension Screen {
   /// The time on the screen's clock, in seconds since the screen was created.
   public var time: TimeInterval { context.clock.now }
 
-  /// Lets time pass on the screen's clock: animations, display links, scrolling, gestures and the timers of UIKit run, frame
-  /// by frame, sixty times a second. It takes as long as the frames' work does.
+  /// Lets time pass on the screen's clock: animations, display links, scrolling, gestures and the timers of UIKit run,
+  /// frame by frame, sixty times a second. In real time, this takes only as long as the frames' work.
   ///
-  /// The clock doesn't reach what measures time itself: `Task.sleep`, `Timer`, and what is dispatched to a queue with a
-  /// delay. Wait for their effects with ``wait(until:within:fileID:filePath:line:column:)-(()->Bool,_,_,_,_,_)``.
+  /// The clock doesn't control `Task.sleep`, `Timer`, and work that is dispatched to a queue with a delay. Wait for
+  /// their effects with ``wait(until:within:fileID:filePath:line:column:)-(()->Bool,_,_,_,_,_)``.
   ///
   /// - Parameter seconds: the time in seconds; a negative one, or one that isn't a number, counts as 0, and values above a
   ///   day count as a day.
@@ -33,10 +33,10 @@ extension Screen {
     context.clock.advance(to: time)
   }
 
-  /// Lets time pass until nothing moves and nothing waits: no animation, no display link, no timer of UIKit, no layout.
+  /// Lets time pass until nothing moves or is pending: no animation, no display link, no timer of UIKit, no layout.
   ///
-  /// If the screen hasn't come to rest in time, the test fails with a list of what keeps it moving, such as an animation
-  /// that repeats forever. A caret that blinks doesn't count.
+  /// If the screen hasn't come to rest in time, the test fails with a list of what keeps it moving, such as an
+  /// animation that repeats forever. A blinking caret doesn't count.
   ///
   /// - `limit`: the maximum time on the screen's clock, in seconds; values above a day count as a day.
   ///
@@ -62,15 +62,15 @@ extension Screen {
     return true
   }
 
-  /// Waits in real time until a condition holds, for what the screen's clock can't reach: a server, `Task.sleep`, another
-  /// thread.
+  /// Waits in real time until a condition holds, for events that the screen's clock doesn't control: a server,
+  /// `Task.sleep`, another thread.
   ///
   /// Other tasks, the main queue and the main run loop are served meanwhile. Each check lets a frame pass on the
   /// screen's clock. If the condition doesn't hold in time, the test fails.
   ///
   /// - `condition`: the condition, which is checked about every millisecond.
   /// - `limit`: the maximum time in real seconds, which only a failing test reaches; values above a day count as a day.
-  ///   It doesn't count the time in which other tests keep the main actor.
+  ///   Time in which other tests occupy the main actor doesn't count.
   ///
   /// - Returns: whether the condition held.
   @discardableResult
@@ -87,11 +87,11 @@ extension Screen {
     return isMet
   }
 
-  /// Waits in real time until the screen shows a view, as it does for a condition.
+  /// Waits in real time until the screen shows a view, in the same way as for a condition.
   ///
   /// - `query`: the view.
   /// - `limit`: the maximum time in real seconds, which only a failing test reaches; values above a day count as a day.
-  ///   It doesn't count the time in which other tests keep the main actor.
+  ///   Time in which other tests occupy the main actor doesn't count.
   ///
   /// - Returns: whether the view appeared.
   @discardableResult

@@ -5,7 +5,7 @@ import LayoutProofs
 import QuartzCore
 import UIKit
 
-/// A controller or a view in a window without a display, with a clock, a finger and a keyboard that a test moves.
+/// A controller or a view in a window without a display, with a clock, a finger and a keyboard that a test controls.
 ///
 /// ```swift
 /// @MainActor @Test func aWrongPasswordIsExplained() async {
@@ -18,17 +18,16 @@ import UIKit
 /// }
 /// ```
 ///
-/// Each screen is an application of its own: its clock, its animations, its caches, its key window, its locale and its
-/// time zone are those of no other screen, so tests interleave in a process, and screens live side by side. Every call
-/// of a screen makes its application the current one, which remains current for the code that follows. After an
-/// `await` of something else, another test's application may be current: call the app's code within
-/// ``perform(_:)`` then.
+/// Each screen is an application of its own: it shares its clock, animations, caches, key window, locale and time zone
+/// with no other screen, so tests can interleave in a process, and screens can exist side by side. Every call to a
+/// screen makes its application the current one, which remains current for the code that follows. After an `await` of
+/// something else, another test's application may be current; then call the app's code within ``perform(_:)``.
 ///
-/// Time passes only when the test says so: with ``advance(by:)`` and ``settle(within:fileID:filePath:line:column:)``, and
-/// in the gestures, which take as long as a finger does.
+/// Time passes only when the test says so: with ``advance(by:)`` and ``settle(within:fileID:filePath:line:column:)``,
+/// and during gestures, which take as long as a finger would.
 ///
 /// Failures are recorded where the test calls the screen, both in XCTest and in Swift Testing. No call throws: one that
-/// has failed returns `nil` or false, and the test continues, as after `XCTAssert` and `#expect`.
+/// fails returns `nil` or false, and the test continues, as after `XCTAssert` and `#expect`.
 @MainActor public final class Screen {
   /// The window that shows the content.
   public let window: UIWindow

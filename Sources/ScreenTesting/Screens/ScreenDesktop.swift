@@ -14,12 +14,12 @@ extension Screen {
     public let body: String
   }
 
-  /// The addresses that the app has opened in other programs, the first one first; an email is a `mailto:` address.
+  /// The addresses that the app has opened in other programs, in order; an email is a `mailto:` address.
   ///
-  /// Nothing is opened: a screen has a desktop of its own, which says yes to everything.
+  /// Nothing is actually opened: a screen has a simulated desktop, which grants every request.
   public var openedURLs: [URL] { desktop.opened.compactMap { URL(string: $0) } }
 
-  /// The notifications of the app that are visible, the oldest one first. They're only recorded.
+  /// The app's visible notifications, oldest first. They're only recorded.
   public var notices: [Notice] {
     desktop.notices.map { Notice(identifier: $0.identifier, title: $0.title, body: $0.body) }
   }

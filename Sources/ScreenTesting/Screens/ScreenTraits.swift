@@ -30,10 +30,10 @@ public struct ScreenTraits: Hashable, Sendable {
   public var prefersReducedMotion = false
   /// The idiom: `.phone` by default.
   public var idiom: UIUserInterfaceIdiom = .phone
-  /// The insets of the device's shape, in points; zero by default.
+  /// The device's safe area insets, in points; zero by default.
   public var safeAreaInsets = ScreenInsets()
-  /// The user's preferred languages as BCP 47 tags, the best first; English by default. The first one that the app has
-  /// is its language.
+  /// The user's languages as BCP 47 tags, in order of preference; English by default. The app appears in the first one
+  /// that it has.
   public var languages = ["en-US"]
   /// The tag of the language whose formats apply to dates and numbers; `nil`, the default, for the first of
   /// ``languages``.
@@ -43,7 +43,7 @@ public struct ScreenTraits: Hashable, Sendable {
   /// It's the default of `DateFormatter`, `Calendar` and `NSTimeZone` while the screen's code runs.
   /// `TimeZone.current` remains the machine's.
   public var timeZone = TimeZone(secondsFromGMT: 0) ?? .current
-  /// The date with which date pickers begin; `nil`, the default, for the present. It doesn't change `Date()`.
+  /// The initial date of date pickers; `nil`, the default, for the current date. It doesn't change `Date()`.
   public var date: Date?
 
   /// Creates the traits of a screen with a size in points.
@@ -62,13 +62,13 @@ public struct ScreenTraits: Hashable, Sendable {
   public static let phone = ScreenTraits(width: 390, height: 844)
   /// The traits of a small phone of 320 x 568 points, the smallest for which iOS apps are usually designed.
   public static let smallPhone = ScreenTraits(width: 320, height: 568)
-  /// The traits of a phone on its side, 844 x 390 points.
+  /// The traits of a phone in landscape, 844 x 390 points.
   public static let landscapePhone = ScreenTraits(width: 844, height: 390)
   /// The traits of a tablet of 1024 x 768 points.
   public static let tablet = ScreenTraits(width: 1024, height: 768).with { $0.idiom = .pad }
 }
 
-/// Insets of a device's shape, in points. Unlike `UIEdgeInsets`, they can be compared and hashed.
+/// The safe area insets of a device, in points. Unlike `UIEdgeInsets`, they can be compared and hashed.
 public struct ScreenInsets: Hashable, Sendable {
   /// The inset of the top edge.
   public var top: CGFloat

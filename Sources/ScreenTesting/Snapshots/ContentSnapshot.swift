@@ -67,7 +67,7 @@ import UIKit
     return snapshot(ContentSnapshot(view, of: nil, on: device))
   }
 
-  /// The picture, transparent where the content is; an empty image if the content has no size.
+  /// The picture, which keeps the content's transparency; an empty image if the content has no size.
   public var image: UIImage {
     guard hasSize else { return UIImage() }
     screen.show()
@@ -75,7 +75,7 @@ import UIKit
     return image.cgImage == nil ? UIImage() : image
   }
 
-  /// The tree of views, a line each.
+  /// The tree of views, one per line.
   public var tree: String {
     screen.show()
     return ViewTree.lines(of: content, in: screen.window).joined(separator: "\n")

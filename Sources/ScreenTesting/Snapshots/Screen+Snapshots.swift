@@ -23,14 +23,14 @@ extension Screen {
   /// fails, so that nothing passes unseen. The environment variable `SCREEN_TESTING_RECORD=1` replaces references that
   /// differ; these tests fail, too.
   ///
-  /// A machine without the fonts of the others can have references of its own. With the environment variable
+  /// A machine with different fonts can have references of its own. With the environment variable
   /// `SCREEN_TESTING_VARIANT=inter-4`, a reference `name.inter-4.png` takes precedence over `name.png`, and recording
   /// writes the former.
   ///
-  /// A text has to be equal. The failure shows the lines that differ. In a picture, each part of a pixel may differ by 2
-  /// of 255, and next to an edge by a quarter of the edge's contrast: enough for another version of the font renderer,
-  /// and too little for anything that moves by half a pixel. The failure shows the path of a picture with the reference,
-  /// the actual pixels and their difference; Swift Testing attaches it as well.
+  /// Texts have to be equal. The failure shows the lines that differ. In a picture, each colour component of a pixel
+  /// may differ by 2 of 255, and next to an edge by a quarter of the edge's contrast: enough for another version of the
+  /// font renderer, and too little for anything that moves by half a pixel. The failure shows the path of a picture
+  /// with the reference, the actual pixels and their difference; Swift Testing attaches it as well.
   ///
   /// - `kind`: the aspect.
   /// - `query`: the part of the screen; the whole window by default.
