@@ -13,8 +13,12 @@ final class TestOrderTests: XCTestCase {
     (ReaderDesktopScreenTests.self, [("testReader", { _ in })]),
   ]
 
-  private func names(_ environment: [String: String], of entries: [TestOrder.Entry]? = nil) -> [String] {
-    TestOrder(environment).of(entries ?? self.entries)
+  private func names(
+    _ environment: [String: String], of entries: [TestOrder.Entry]? = nil, first: Set<String> = []
+  ) -> [String] {
+    var order = TestOrder(environment)
+    order.firstModules = first
+    return order.of(entries ?? self.entries)
       .flatMap { entry in entry.allTests.map { "\(entry.testCaseClass).\($0.0)" } }
   }
 
@@ -43,6 +47,16 @@ final class TestOrderTests: XCTestCase {
     let parts = (1...3).map { names(["ALOE_TEST_SEED": "7", "ALOE_TEST_PART": "\($0)/3"]) }
     XCTAssertEqual(parts.map(\.count), [8, 7, 7])
     XCTAssertEqual(parts.flatMap { $0 }.sorted(), names([:]).sorted())
+  }
+
+  func testTestsThatShareSomethingCostlyAreInTheFirstPart() {
+    let others: [TestOrder.Entry] = [(XCTestCase.self, [("testTimes", { _ in }), ("testOther", { _ in })])]
+    let parts = (1...2).map { part in
+      names(
+        ["ALOE_TEST_SEED": "7", "ALOE_TEST_PART": "\(part)/2"], of: entries + others, first: ["HouseTests"])
+    }
+    XCTAssertEqual(parts.map(\.count), [23, 1])
+    XCTAssertEqual(parts.flatMap { $0 }.sorted(), names([:], of: entries + others).sorted())
   }
 
   func testWindowsAndDesktopsAreKindsOfTheirOwn() {
