@@ -147,11 +147,19 @@ import GTKPlatform
   // MARK: - The input method
 
   private var inputClient: WindowInputClient?
+  /// The responder that the client belongs to.
+  private weak var inputResponder: UIResponder?
 
-  /// Connects the desktop's input method to a responder.
+  /// Connects the desktop's input method to a responder. If it's connected already, only its settings are applied, and
+  /// its composition continues.
   func setInputMethodClient(of responder: UIResponder?) {
-    guard let inputMethod = platformWindow?.inputMethod, let window else { return }
-    inputClient = responder?.inputMethodClient.map { WindowInputClient($0, in: window) }
+    guard let window else { return }
+    let client = responder?.inputMethodClient
+    if client == nil || responder !== inputResponder {
+      inputClient = client.map { WindowInputClient($0, in: window) }
+    }
+    inputResponder = client == nil ? nil : responder
+    guard let inputMethod = platformWindow?.inputMethod else { return }
     let settings = (responder as? any UIKeyInput)?.inputMethodSettings
     inputMethod.setClient(inputClient, settings ?? InputMethodSettings())
   }

@@ -34,6 +34,8 @@ extension UITextField {
 
   func secureChanged() {
     wasSecure = true
+    // An input method shows what it composes in its own window.
+    if isSecureTextEntry { interaction.editor.commitMarkedText() }
     settingsChanged()
     reloadInputViews()
     invalidateIntrinsicContentSize()

@@ -188,6 +188,52 @@ import XCTest
     XCTAssertEqual(calls(recorded).others, [], "nothing is composed any more")
   }
 
+  func testReloadedInputViewsKeepTheComposition() async throws {
+    let recorded = try open()
+    recorded.compose("XY")
+    _ = recorded.taken()
+    first.reloadInputViews()
+    first.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+    first.keyboardType = .emailAddress
+    step()
+    XCTAssertEqual(calls(recorded).others, [])
+    XCTAssertEqual(recorded.kind.purpose, 6, "GTK_INPUT_PURPOSE_EMAIL")
+    XCTAssertEqual(first.markedTextRange.flatMap { first.text(in: $0) }, "XY")
+    recorded.commit("你")
+    XCTAssertEqual(first.text, "你")
+  }
+
+  /// A view that takes typed text, and composes none.
+  private final class Typist: UIView, UIKeyInput {
+    var typed = ""
+    var hasText: Bool { !typed.isEmpty }
+    override var canBecomeFirstResponder: Bool { true }
+    func insertText(_ text: String) { typed += text }
+    func deleteBackward() { typed = String(typed.dropLast()) }
+  }
+
+  func testAViewThatIsNotATextInputStaysConnected() async throws {
+    let recorded = try open()
+    let typist = Typist(frame: CGRect(x: 20, y: 160, width: 200, height: 80))
+    window.addSubview(typist)
+    XCTAssertTrue(typist.becomeFirstResponder())
+    _ = recorded.taken()
+    typist.reloadInputViews()
+    XCTAssertEqual(calls(recorded).others, [])
+    recorded.commit("x")
+    XCTAssertEqual(typist.typed, "x")
+  }
+
+  func testAFieldThatBecomesSecureEndsTheComposition() async throws {
+    let recorded = try open()
+    recorded.compose("XY")
+    _ = recorded.taken()
+    first.isSecureTextEntry = true
+    XCTAssertEqual(calls(recorded).others, ["reset"])
+    XCTAssertEqual(first.text, "XY")
+    XCTAssertNil(first.markedTextRange)
+  }
+
   func testAnotherFieldResetsTheInputMethodOnce() async throws {
     let recorded = try open()
     recorded.compose("XY")
