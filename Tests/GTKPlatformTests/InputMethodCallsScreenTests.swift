@@ -136,6 +136,27 @@ import XCTest
     XCTAssertEqual(client.taken(), ["typed x"])
   }
 
+  func testTextThatIsCommittedWhenTheClientChangesIsIgnored() async throws {
+    let (method, recorded) = try make()
+    method.focusChanged(true)
+    for next in [other, nil] {
+      method.setClient(client)
+      recorded.compose("n")
+      XCTAssertEqual(client.taken(), ["composes n 1"])
+      recorded.whenReset {
+        _ = recorded.delete(1, from: -1)
+        recorded.commit("n")
+      }
+      method.setClient(next)
+      recorded.whenReset {}
+      XCTAssertEqual(client.taken(), [], "it has kept or discarded the text already")
+      XCTAssertEqual(other.taken(), [], "it didn't compose the text")
+    }
+    method.setClient(other)
+    recorded.commit("x")
+    XCTAssertEqual(other.taken(), ["typed x"])
+  }
+
   func testTheTextAroundTheCaretIsReportedAndDeleted() async throws {
     let (method, recorded) = try make()
     method.setClient(client)

@@ -128,11 +128,13 @@ public struct InputMethodSettings: Equatable, Sendable {
 
   // MARK: - The client
 
-  /// Sets the client; `nil` for none. The previous client's composition is cancelled.
+  /// Sets the client; `nil` for none. The previous client has kept or discarded its composition already, so nobody is
+  /// notified if the input method commits the text or ends the composition now.
   public func setClient(_ new: (any InputMethodClient)?, _ settings: InputMethodSettings = InputMethodSettings()) {
     guard !isDetached else { return }
     let isNew = client !== new || hadClient != (new != nil)
     if isNew, hadClient {
+      client = nil
       gtk_im_context_reset(context)
       if hasFocus { gtk_im_context_focus_out(context) }
     }

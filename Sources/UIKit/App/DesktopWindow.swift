@@ -150,6 +150,12 @@ import GTKPlatform
   /// The responder that the client belongs to.
   private weak var inputResponder: UIResponder?
 
+  /// Accepts the composition of the connected responder as it's shown, unless it stays connected.
+  func endComposition(before next: UIResponder?) {
+    guard let old = inputResponder, old !== next || old.inputMethodClient == nil else { return }
+    if let input = old as? any UITextInput, input.markedTextRange != nil { input.unmarkText() }
+  }
+
   /// Connects the desktop's input method to a responder. If it's connected already, only its settings are applied, and
   /// its composition continues.
   func setInputMethodClient(of responder: UIResponder?) {

@@ -55,8 +55,12 @@ extension UIWindow {
   /// The first responder, unless the keyboard controls its input views.
   var editingResponder: UIResponder? { existingFocusSystem?.keysAreForInputViews == true ? nil : firstResponder }
 
-  /// Connects the input method to the responder that takes text.
-  func inputMethodClientChanged() { desktop.setInputMethodClient(of: editingResponder) }
+  /// Connects the input method to the responder that takes text. The previous one keeps its composition as it's shown.
+  func inputMethodClientChanged() {
+    desktop.endComposition(before: editingResponder)
+    // Client code that was called by the composition's end may have changed the first responder.
+    desktop.setInputMethodClient(of: editingResponder)
+  }
 }
 
 /// Forwards an input method's text to a responder, in the window's context.

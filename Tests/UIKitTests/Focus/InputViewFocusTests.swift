@@ -85,6 +85,17 @@ import XCTest
     XCTAssertEqual(field.text, "x", "The field has them again.")
   }
 
+  func testAFieldKeepsWhatIsComposedWhenKeysAreForItsWheel() async {
+    let screen = open()
+    screen.press("Tab")
+    field.interaction.inputMethodClient.inputMethod(composes: "XY", caret: 2)
+    XCTAssertNotNil(field.markedTextRange)
+    for _ in 0..<2 { screen.press("Tab") }
+    XCTAssertTrue(focus(screen) === wheel.columns[0])
+    XCTAssertEqual(field.text, "XY")
+    XCTAssertNil(field.markedTextRange)
+  }
+
   func testTheFieldHasTheFocusAgainWhenItsViewsAreGone() async {
     let screen = open()
     for _ in 0..<2 { screen.press("Tab") }

@@ -224,6 +224,32 @@ import XCTest
     XCTAssertEqual(typist.typed, "x")
   }
 
+  func testAViewThatIsLeftTypesNothingMore() async throws {
+    let recorded = try open()
+    let typist = Typist(frame: CGRect(x: 20, y: 160, width: 200, height: 80))
+    window.addSubview(typist)
+    XCTAssertTrue(typist.becomeFirstResponder())
+    recorded.whenReset { recorded.commit("n") }
+    XCTAssertTrue(second.becomeFirstResponder())
+    XCTAssertEqual(typist.typed, "")
+    XCTAssertEqual(second.text, "")
+    recorded.whenReset {}
+    recorded.commit("x")
+    XCTAssertEqual(second.text, "x")
+  }
+
+  func testATextViewThatIsNoLongerEditableKeepsWhatIsComposed() async throws {
+    let recorded = try open()
+    let view = UITextView(frame: CGRect(x: 20, y: 160, width: 200, height: 80))
+    window.addSubview(view)
+    XCTAssertTrue(view.becomeFirstResponder())
+    recorded.compose("XY")
+    recorded.whenReset { recorded.compose("") }
+    view.isEditable = false
+    XCTAssertEqual(view.text, "XY")
+    XCTAssertNil(view.markedTextRange)
+  }
+
   func testAFieldThatBecomesSecureEndsTheComposition() async throws {
     let recorded = try open()
     recorded.compose("XY")
