@@ -152,9 +152,17 @@ extension TextInteraction {
 
   /// Inserts the primary selection when the middle button is pressed.
   func middlePressed(at point: CGPoint) -> Bool {
-    let place = place(at: point)
+    // Accepting the composition, like beginning to edit, calls the client, who may change the text. The pressed text
+    // isn't scrolled away.
+    if owner.isFirstResponder {
+      keepsScroll = true
+      editor.commitMarkedText()
+      keepsScroll = false
+    }
+    let offset = place(at: point).offset
+    let mark = editor.text.mark(offset..<offset)
     guard becomeFirstResponder(), owner.allowsEditing else { return false }
-    paste(from: .primary, at: place)
+    paste(from: .primary, at: mark)
     return true
   }
 }

@@ -170,10 +170,8 @@ import QuartzCore
   }
 
   /// Inserts a clipboard's text. Text from another app arrives later, and is inserted only if the owner is still being
-  /// edited.
-  func paste(from clipboard: Clipboard, at place: TextPlace? = nil) {
-    if place != nil { editor.commitMarkedText() }
-    let mark = place.map { editor.text.mark($0.offset..<$0.offset) }
+  /// edited. It replaces the selection, or is inserted at a mark.
+  func paste(from clipboard: Clipboard, at mark: TextMark? = nil) {
     readText(of: clipboard) { [weak owner] text in
       guard let owner, let text, !text.isEmpty, owner.allowsEditing else { return }
       if let mark {

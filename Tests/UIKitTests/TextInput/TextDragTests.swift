@@ -165,4 +165,31 @@ import XCTest
     UIApplication.pasteReplay?.deliver("new", to: 1)
     XCTAssertEqual(field.text, "zero XYonenew", "the composition stays")
   }
+
+  func testTheMiddleButtonPastesWhereTheTextIsAfterTheCompositionEnds() async {
+    UIApplication.pasteReplay = PasteReplay()
+    defer { UIApplication.pasteReplay = nil }
+    let field = field("one", selecting: 3..<3)
+    field.interaction.inputMethodClient.inputMethod(composes: "XY", caret: 2)
+    field.addAction(
+      UIAction { [unowned field] _ in
+        guard field.markedTextRange == nil, field.text == "oneXY" else { return }
+        field.replace(OffsetRange(0..<0), withText: "zero ")
+      }, for: .editingChanged)
+    XCTAssertTrue(field.middlePressed(at: CGPoint(x: 290, y: 20)))
+    UIApplication.pasteReplay?.deliver("new", to: 1)
+    XCTAssertEqual(field.text, "zero oneXYnew")
+  }
+
+  func testTheMiddleButtonPastesWhereItWasPressedIfTheTextChangesWhenEditingBegins() async {
+    UIApplication.pasteReplay = PasteReplay()
+    defer { UIApplication.pasteReplay = nil }
+    let field = scene.add(UITextField(), 0, 0, 300, 40)
+    field.text = "one"
+    field.addAction(
+      UIAction { [unowned field] _ in field.replace(OffsetRange(0..<0), withText: "zero ") }, for: .editingDidBegin)
+    XCTAssertTrue(field.middlePressed(at: CGPoint(x: 290, y: 20)))
+    UIApplication.pasteReplay?.deliver("new", to: 1)
+    XCTAssertEqual(field.text, "zero onenew")
+  }
 }
