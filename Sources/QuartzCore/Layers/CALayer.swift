@@ -64,9 +64,9 @@ import RuntimePatches
     }
   }
 
-  /// The origin of the last frame that was set without a transform. From the position, it often can't be computed
+  /// The origin of the last frame that was set without regard to a transform. From the position, it often can't be computed
   /// exactly: at a width of 100, 0.1 would become 0.10000000000000142.
-  @exclusivity(unchecked) final var givenOrigin: CGPoint = .zero
+  @exclusivity(unchecked) package final var givenOrigin: CGPoint = .zero
 
   /// The point that ``position`` specifies and transforms leave in place, in unit coordinates; the centre by default.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {

@@ -77,6 +77,7 @@ extension UIView {
       self.frame = frame
     } else {
       bounds.size = frame.size
+      layer.givenOrigin = frame.origin
       center = CGPoint(
         x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
     }

@@ -135,6 +135,31 @@ import XCTest
     XCTAssertEqual(view.center, CGPoint(x: 50, y: 25))
   }
 
+  func testAFrameUnderATransformIsReadAsItWasPlaced() async {
+    let view = UIView()
+    add(view)
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
+    let width = view.widthAnchor.constraint(equalToConstant: 0)
+    NSLayoutConstraint.activate([
+      left, width, view.topAnchor.constraint(equalTo: root.topAnchor, constant: 7),
+      view.heightAnchor.constraint(equalToConstant: 33),
+    ])
+    view.layer.anchorPoint = CGPoint(x: 0.9, y: 0.3)
+    var inexact = 0
+    for x in 0..<50 {
+      left.constant = CGFloat(x)
+      width.constant = CGFloat(x + 7)
+      view.transform = CGAffineTransform(rotationAngle: 1)
+      root.layoutIfNeeded()
+      let frame = CGRect(x: x, y: 7, width: x + 7, height: 33)
+      XCTAssertEqual(view.untransformedFrame, frame)
+      view.transform = .identity
+      XCTAssertEqual(view.frame, frame)
+      if view.center.x - 0.9 * frame.width != frame.minX { inexact += 1 }
+    }
+    XCTAssertGreaterThan(inexact, 5, "the center alone doesn't determine the frame")
+  }
+
   // MARK: - Fitting
 
   func testFittingSizes() async {
