@@ -81,18 +81,21 @@ extension UICollectionReusableView {
       fitted.values.fitsWidth || !isEstimated, fitted.values.fitsHeight || !isEstimated
     )
     // An estimate mustn't decide how large content becomes that may have several sizes.
+    let target = CGSize(
+      width: fitted.values.fitsWidth ? 0 : leastShown(attributes.size.width),
+      height: fitted.values.fitsHeight ? 0 : leastShown(attributes.size.height))
     let size = systemLayoutSizeFitting(
-      CGSize(
-        width: fitted.values.fitsWidth ? 0 : leastShown(attributes.size.width),
-        height: fitted.values.fitsHeight ? 0 : leastShown(attributes.size.height)),
-      withHorizontalFittingPriority: fitsWidth ? .fittingSizeLevel : .required,
+      target, withHorizontalFittingPriority: fitsWidth ? .fittingSizeLevel : .required,
       verticalFittingPriority: fitsHeight ? .fittingSizeLevel : .required)
-    // Content without constraints needs no size of its own.
     let scale = traitCollection.effectiveScale
-    if fitsWidth, size.width > 0 { fitted.size.width = (size.width * scale - 1e-4).rounded(.up) / scale }
-    if fitsHeight, size.height > 0 {
-      fitted.size.height = (size.height * scale - 1e-4).rounded(.up) / scale
+    func preferred(_ needed: CGFloat, _ target: CGFloat, _ given: CGFloat) -> CGFloat {
+      // Content without constraints needs no size of its own. Content that fills any length was measured in the given
+      // one's whole pixels, and keeps the given one.
+      if needed <= 0 || target > 0 && abs(needed - target) * scale < 1e-3 { return given }
+      return (needed * scale - 1e-4).rounded(.up) / scale
     }
+    if fitsWidth { fitted.size.width = preferred(size.width, target.width, attributes.size.width) }
+    if fitsHeight { fitted.size.height = preferred(size.height, target.height, attributes.size.height) }
     return fitted
   }
 

@@ -72,4 +72,26 @@ import XCTest
     screen.settle()
     XCTAssertEqual(clipped(in: view).texts, [], "after a deletion")
   }
+
+  /// A layout of the app's marks no lengths as estimates, so both are measured.
+  func testContentThatFillsItsCellKeepsTheSizeThatALayoutOfTheAppsGives() async {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let filler = UIView()
+    filler.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(filler)
+    NSLayoutConstraint.activate([
+      filler.leftAnchor.constraint(equalTo: cell.contentView.leftAnchor),
+      filler.rightAnchor.constraint(equalTo: cell.contentView.rightAnchor),
+      filler.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      filler.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+    ])
+    let pixel = 1 / cell.traitCollection.effectiveScale
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    for part in [0, 0.3, 0.5, 0.9] as [CGFloat] {
+      attributes.size = CGSize(width: 100 + part * pixel, height: 50 + part * pixel)
+      XCTAssertEqual(cell.preferredLayoutAttributesFitting(attributes).size, attributes.size, "\(part)")
+    }
+    filler.widthAnchor.constraint(equalToConstant: 70).isActive = true
+    XCTAssertEqual(cell.preferredLayoutAttributesFitting(attributes).size.width, 70, "What the content needs counts.")
+  }
 }
