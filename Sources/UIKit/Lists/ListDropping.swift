@@ -80,7 +80,10 @@ extension DropHost {
     // Other rows may have come since the drag began.
     list.loadIfNeeded()
     guard let rows = list.dragging?.rows, rows.count == 1, list.canMoveByDrag(rows[0].path) else { return nil }
-    return rows[0].path
+    // The data source may have changed the rows when it was asked.
+    list.loadIfNeeded()
+    guard let current = list.dragging?.rows, current.count == 1 else { return nil }
+    return current[0].path
   }
 
   // MARK: - Following a drag
@@ -120,7 +123,11 @@ extension DropHost {
     // The delegate may have changed the rows when it was asked.
     let row = list.row(at: point)
     switch intent(at: point, row) {
-    case .insert: insert(at: point, row, for: own ?? (operation == .move ? movedRow : nil))
+    case .insert:
+      let moved = own ?? (operation == .move ? movedRow : nil)
+      // The data source may have ended the drag or changed the rows, too.
+      guard self.session === session else { return clear() }
+      insert(at: point, list.row(at: point), for: moved)
     case .insertInto: aim(at: row)
     case .unspecified, .automatic:
       clear()

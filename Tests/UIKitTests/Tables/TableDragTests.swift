@@ -140,6 +140,29 @@ import XCTest
     withExtendedLifetime(source) {}
   }
 
+  func testAMoveFollowsRowsThatItsDataSourceChangesWhenItIsAsked() async {
+    for deletes in [false, true] {
+      let fixture = DragFixture([["a", "b", "c", "d", "e"]])
+      let (table, screen) = fixture.open()
+      (table.dragDelegate, table.dropDelegate) = (fixture, fixture)
+      mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 210), drops: false)
+      fixture.onMoveQuery = { [unowned fixture] table in
+        guard fixture.sections[0].count == 5 else { return }
+        if deletes {
+          fixture.sections[0].removeLast()
+          table.deleteRows(at: [path(4)], with: .none)
+        } else {
+          fixture.sections[0].insert("new", at: 0)
+          table.insertRows(at: [path(0)], with: .none)
+        }
+      }
+      screen.send(.up, at: CGPoint(x: 100, y: 210))
+      screen.settle()
+      XCTAssertEqual(table.shownTexts, deletes ? ["b", "c", "d", "a"] : ["new", "b", "c", "d", "a", "e"])
+      XCTAssertNil(table.state.gap)
+    }
+  }
+
   func testAPlaceholderIsReplaced() async {
     for deletes in [false, true] {
       let fixture = DragFixture([["a", "b", "c"]])
@@ -233,10 +256,15 @@ private final class DragFixture: TableModel, UITableViewDataSource, UITableViewD
   var proposal: UITableViewDropProposal?
   /// Called when a drop is proposed.
   var onUpdate: (UITableView) -> Void = { _ in }
+  /// Called when the table asks whether a row can be moved.
+  var onMoveQuery: (UITableView) -> Void = { _ in }
   var usesPlaceholder = false
   var context: (any UITableViewDropPlaceholderContext)?
 
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    onMoveQuery(tableView)
+    return true
+  }
   func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
     calls.append("move \(source.words) \(destination.words)")
     sections[destination.section].insert(sections[source.section].remove(at: source.row), at: destination.row)
