@@ -41,6 +41,7 @@ enum VectorLibrary {
   /// The Poppler functions in use.
   struct PDF: Sendable {
     let open: @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, SVG.Failure?) -> OpaquePointer?
+    let pageCount: @convention(c) (OpaquePointer?) -> CInt
     let page: @convention(c) (OpaquePointer?, CInt) -> OpaquePointer?
     let size: @convention(c) (OpaquePointer?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?) -> Void
     let render: @convention(c) (OpaquePointer?, OpaquePointer?) -> Void
@@ -68,12 +69,14 @@ enum VectorLibrary {
   /// Poppler; `nil` if it isn't installed.
   static let pdf: PDF? = {
     guard let library = load("libpoppler-glib.so.8"), let open = library("poppler_document_new_from_bytes"),
-      let page = library("poppler_document_get_page"), let size = library("poppler_page_get_size"),
-      let render = library("poppler_page_render")
+      let pageCount = library("poppler_document_get_n_pages"), let page = library("poppler_document_get_page"),
+      let size = library("poppler_page_get_size"), let render = library("poppler_page_render")
     else { return nil }
     // The types are those in Poppler's documentation.
     return PDF(
-      open: function(open), page: function(page),
+      open: function(open),
+      pageCount: function(pageCount),
+      page: function(page),
       size: function(size),
       render: function(render))
   }()

@@ -150,9 +150,12 @@ public final class VectorPicture: Sendable {
     defer { g_bytes_unref(bytes) }
     var failure: UnsafeMutablePointer<GError>?
     guard let document = library.open(bytes, nil, &failure) else { throw error(&failure, place, data) }
-    guard let page = library.page(document, 0) else {
+    // Poppler complains on standard error about a page that isn't counted.
+    let hasPages = library.pageCount(document) > 0
+    guard hasPages, let page = library.page(document, 0) else {
       g_object_unref(UnsafeMutableRawPointer(document))
-      throw BitmapError.notAPicture(place, reason: "it has no page", byteCount: data.count)
+      let reason = hasPages ? "its first page isn't understood" : "it's a PDF without pages"
+      throw BitmapError.notAPicture(place, reason: reason, byteCount: data.count)
     }
     var (width, height) = (0.0, 0.0)
     library.size(page, &width, &height)

@@ -24,11 +24,15 @@ import XCTest
   /// A page of 10 by 6 points, whose left half is red and whose right half is blue.
   private let pdf: String = {
     let drawing = "1 0 0 rg 0 0 5 6 re f 0 0 1 rg 5 0 5 6 re f"
-    let objects = [
+    return VectorImageTests.document([
       "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
       "<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 6]/Contents 4 0 R/Resources<<>>>>",
       "<</Length \(drawing.utf8.count)>>stream\n\(drawing)\nendstream",
-    ]
+    ])
+  }()
+
+  /// Returns a PDF of objects, the catalog first.
+  private nonisolated static func document(_ objects: [String]) -> String {
     var text = "%PDF-1.4\n"
     var places: [Int] = []
     for (index, object) in objects.enumerated() {
@@ -36,10 +40,10 @@ import XCTest
       text += "\(index + 1) 0 obj\(object)endobj\n"
     }
     let table = text.utf8.count
-    text += "xref\n0 5\n0000000000 65535 f \n"
+    text += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
     for place in places { text += String(format: "%010d 00000 n \n", place) }
-    return text + "trailer<</Size 5/Root 1 0 R>>\nstartxref\n\(table)\n%%EOF\n"
-  }()
+    return text + "trailer<</Size \(objects.count + 1)/Root 1 0 R>>\nstartxref\n\(table)\n%%EOF\n"
+  }
 
   private func image(_ name: String) throws -> UIImage? {
     UIImage(named: name, in: try files.bundle(), compatibleWith: UITraitCollection(displayScale: 2))
@@ -115,6 +119,14 @@ import XCTest
     }
     XCTAssertEqual(reported.count, 3)
     XCTAssertTrue(reported.allSatisfy { $0.contains(" found no image. The image at \(files.path)/") }, "\(reported)")
+  }
+
+  func testAPDFWithoutPagesIsReportedInOneSentence() async throws {
+    let empty = Self.document(["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[]/Count 0>>"])
+    try files.write(empty, to: "empty.pdf")
+    let output = try stderr { XCTAssertNil(try image("empty")) }
+    XCTAssertTrue(output.contains("can't be read: it's a PDF without pages."), output)
+    XCTAssertFalse(output.contains("CRITICAL"), output)
   }
 
   /// A symbol as the SF Symbols app exports it: a drawing for each weight, and lines for its margins.
