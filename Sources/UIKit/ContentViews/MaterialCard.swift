@@ -12,10 +12,7 @@ class MaterialCard: UIView {
     addSubview(ground)
   }
 
-  required init?(coder: NSCoder) {
-    ground = MaterialView()
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

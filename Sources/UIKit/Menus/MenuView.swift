@@ -23,11 +23,7 @@ final class MenuView: MaterialCard {
     reload()
   }
 
-  required init?(coder: NSCoder) {
-    menu = UIMenu()
-    isSubmenu = false
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { nil }
 
   /// Whether a submenu covers this menu. Its rows are faint then, but its card is as opaque as before.
   var isBehind = false {

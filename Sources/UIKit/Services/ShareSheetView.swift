@@ -55,7 +55,7 @@ final class ShareSheetView: MaterialCard {
     for view in [scroller, headerLine, picture, title, detail, closeButton] { addSubview(view) }
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+  required init?(coder: NSCoder) { nil }
 
   private func setUpHeader(_ heading: (title: String, detail: String, image: UIImage?)) {
     title.text = heading.title

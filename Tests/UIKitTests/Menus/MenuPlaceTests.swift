@@ -51,4 +51,11 @@ import XCTest
     press("Left")
     XCTAssertEqual(card.rows.map(opacity), [1])
   }
+
+  /// It would have no material, and a menu no elements.
+  func testNoCardIsMadeFromAnArchive() async {
+    XCTAssertNil(MaterialCard(coder: NSCoder()))
+    XCTAssertNil(MenuView(coder: NSCoder()))
+    XCTAssertNil(ShareSheetView(coder: NSCoder()))
+  }
 }
