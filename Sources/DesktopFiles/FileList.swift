@@ -6,24 +6,20 @@ import Foundation
 /// and the file's fingerprint; earlier versions wrote no fingerprints. The path of an empty folder ends with a slash. A
 /// name may contain the end of a line, but no NUL, so NUL replaces it.
 struct FileList {
-  /// The paths of files and links. Names that differ only in their normalisation are several files, but equal strings,
-  /// so this isn't a set.
-  private(set) var files: [String] = []
+  /// The paths of files and links.
+  private(set) var files: Set<FilePath> = []
   /// The paths of empty folders.
-  private(set) var folders: Set<String> = []
-  /// The fingerprints, by the bytes of the paths.
-  private var fingerprints: [[UInt8]: Fingerprint] = [:]
+  private(set) var folders: Set<FilePath> = []
+  private var fingerprints: [FilePath: Fingerprint] = [:]
 
   /// Creates a list of files and empty folders in `root`. `own` is the path of the list, which has no fingerprint.
-  init(files: [String], folders: [String], in root: URL, own: String) {
+  init(files: [FilePath], folders: [FilePath], in root: URL, own: FilePath) {
     self.init(files: files, folders: folders)
-    for path in files where path != own {
-      fingerprints[Array(path.utf8)] = Fingerprint(of: root.appendingPathComponent(path))
-    }
+    for path in files where path != own { fingerprints[path] = Fingerprint(of: path.url(in: root)) }
   }
 
   /// Creates a list without fingerprints, of files whose contents aren't known.
-  init(files: [String], folders: some Sequence<String>) { (self.files, self.folders) = (files, Set(folders)) }
+  init(files: [FilePath], folders: [FilePath]) { (self.files, self.folders) = (Set(files), Set(folders)) }
 
   /// Reads a list. Ignores paths that lead out of the folder that they are relative to.
   init(_ text: String) {
@@ -36,31 +32,30 @@ struct FileList {
       else { continue }
       let path = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\0", with: "\n")
       if bytes.last == slash {
-        folders.insert(String(path.unicodeScalars.dropLast()))
+        folders.insert(FilePath(String(path.unicodeScalars.dropLast())))
       } else {
-        files.append(path)
+        files.insert(FilePath(path))
         guard end < line.count else { continue }
-        fingerprints[Array(path.utf8)] = Fingerprint(String(decoding: line[(end + 2)...], as: UTF8.self))
+        fingerprints[FilePath(path)] = Fingerprint(String(decoding: line[(end + 2)...], as: UTF8.self))
       }
     }
   }
 
   /// The list as text.
   var text: String {
-    let lines = files.sorted().map { path in fingerprints[Array(path.utf8)].map { "\(path)//\($0.text)" } ?? path }
-    return (lines + folders.sorted().map { $0 + "/" })
+    let lines = files.sorted().map { path in fingerprints[path].map { "\(path.text)//\($0.text)" } ?? path.text }
+    return (lines + folders.sorted().map { $0.text + "/" })
       .map { $0.replacingOccurrences(of: "\n", with: "\0") + "\n" }.joined()
   }
 
   /// Returns the files in `root` that differ from those in the list. A file without a fingerprint, or that doesn't
   /// exist, isn't among them. O(length of the files).
-  func changedFiles(in root: URL) -> Set<String> {
-    Set(
-      files.filter { path in
-        let file = root.appendingPathComponent(path)
-        guard let known = fingerprints[Array(path.utf8)], file.fileType != nil else { return false }
-        return Fingerprint(of: file) != known
-      })
+  func changedFiles(in root: URL) -> Set<FilePath> {
+    files.filter { path in
+      let file = path.url(in: root)
+      guard let known = fingerprints[path], file.fileType != nil else { return false }
+      return Fingerprint(of: file) != known
+    }
   }
 }
 

@@ -10,14 +10,14 @@ struct StagedTree {
   /// The final location.
   private let base: URL
   /// The folder in it that belongs only to the program, and the list of the tree's files there.
-  private let home: String
-  private var list: String { home + "/.aloe-desktop-files" }
+  private let home: FilePath
+  private var list: FilePath { home.appending(".aloe-desktop-files") }
   private let files = FileManager.default
 
   /// Creates the folder for the tree inside `base`, so that moving doesn't copy.
   init(for base: URL, home: String) throws {
     self.base = base
-    self.home = home
+    self.home = FilePath(home)
     stage = base.appendingPathComponent(".aloe-desktop-\(UUID().uuidString)")
     try files.createDirectory(at: stage, withIntermediateDirectories: true)
   }
@@ -30,52 +30,49 @@ struct StagedTree {
   ///
   /// Returns the full paths of files that only the earlier tree had, and that stay because they have changed since.
   func install() throws -> [String] {
-    try files.createDirectory(at: stage.appendingPathComponent(home), withIntermediateDirectories: true)
-    let made = (contents(of: stage) + [list]).sorted()
+    try files.createDirectory(at: home.url(in: stage), withIntermediateDirectories: true)
+    let made = (contents(of: stage).map { FilePath($0) } + [list]).sorted()
     let own = ownFolders
     let empty = own.filter { (try? files.contentsOfDirectory(atPath: path(of: $0, in: stage)))?.isEmpty == true }
-    try Data(FileList(files: made, folders: empty, in: stage, own: list).text.utf8)
-      .write(to: stage.appendingPathComponent(list))
+    try Data(FileList(files: made, folders: empty, in: stage, own: list).text.utf8).write(to: list.url(in: stage))
     let earlier = earlierList
     let changed = earlier.changedFiles(in: base)
-    let known = Set(earlier.files).subtracting(changed)
-    let knownFolders = earlier.folders.filter { $0.hasPrefix(home + "/") }
+    let known = earlier.files.subtracting(changed)
+    let knownFolders = earlier.folders.filter { $0.isInside(home) }
     let gone = known.subtracting(made)
     let collisions =
       made.compactMap { obstacle(to: $0, known, gone, knownFolders) }
-      + empty.filter { kind(of: base.appendingPathComponent($0)).map { $0 != S_IFDIR } == true && !gone.contains($0) }
+      + empty.filter { kind(of: $0.url(in: base)).map { $0 != S_IFDIR } == true && !gone.contains($0) }
     guard collisions.isEmpty, !earlier.files.isEmpty || !isForeignHome else { throw refusal(collisions, changed) }
     // Nothing can be moved out of a folder that may not be written, or into one.
     let modes = own.map { mode(of: path(of: $0, in: stage)) }
     for folder in own { for root in [stage, base] { allowWriting(path(of: folder, in: root)) } }
     // These first: what was a file may be a folder now, or the other way round.
-    for path in gone { unlink(base.appendingPathComponent(path).path) }
+    for file in gone { unlink(path(of: file, in: base)) }
     let left = Set(gone.union(knownFolders).flatMap(folders)).union(knownFolders)
     for folder in left.sorted(by: >) { rmdir(path(of: folder, in: base)) }
-    for folder in own {
-      try files.createDirectory(at: base.appendingPathComponent(folder), withIntermediateDirectories: true)
-    }
+    for folder in own { try files.createDirectory(at: folder.url(in: base), withIntermediateDirectories: true) }
     // If moving fails halfway, some files are the earlier tree's. Until it's done, the list doesn't say what is in
     // them, so that the next call can replace all of them.
     let unknown = stage.appendingPathComponent(".aloe-desktop-files")
     try Data(FileList(files: made, folders: empty).text.utf8).write(to: unknown)
     try move(unknown, to: list)
-    for path in made where path != list { try move(stage.appendingPathComponent(path), to: path) }
-    try move(stage.appendingPathComponent(list), to: list)
+    for path in made where path != list { try move(path.url(in: stage), to: path) }
+    try move(list.url(in: stage), to: list)
     // The inner ones first: an outer one may allow nothing more.
     for (folder, mode) in zip(own, modes).reversed() { if let mode { chmod(path(of: folder, in: base), mode) } }
     return changed.sorted().map { path(of: $0, in: base) }
   }
 
-  private func move(_ file: URL, to path: String) throws {
-    let place = base.appendingPathComponent(path)
+  private func move(_ file: URL, to path: FilePath) throws {
+    let place = path.url(in: base)
     try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     guard rename(file.path, place.path) == 0 else {
       throw InstallError(message: "\(place.path) can't be written: \(String(cString: strerror(errno))).")
     }
   }
 
-  private func path(of item: String, in root: URL) -> String { root.appendingPathComponent(item).path }
+  private func path(of item: FilePath, in root: URL) -> String { item.url(in: root).path }
 
   private func mode(of path: String) -> mode_t? {
     var information = stat()
@@ -99,51 +96,50 @@ struct StagedTree {
   }
 
   /// The tree's folders within the program's own, each before those in it.
-  private var ownFolders: [String] {
-    func inner(_ folder: String) -> [String] {
-      let names = ((try? files.contentsOfDirectory(atPath: path(of: folder, in: stage))) ?? []).sorted()
-      return [folder]
-        + names.map { folder + "/" + $0 }.filter { kind(of: stage.appendingPathComponent($0)) == S_IFDIR }
-        .flatMap(inner)
+  private var ownFolders: [FilePath] {
+    func inner(_ folder: FilePath) -> [FilePath] {
+      let names = (try? files.contentsOfDirectory(atPath: path(of: folder, in: stage))) ?? []
+      let folders = names.map { folder.appending($0) }.filter { kind(of: $0.url(in: stage)) == S_IFDIR }
+      return [folder] + folders.sorted().flatMap(inner)
     }
     return inner(home)
   }
 
   /// The list of the existing tree; an empty one if there is none.
   private var earlierList: FileList {
-    FileList((try? String(contentsOf: base.appendingPathComponent(list), encoding: .utf8)) ?? "")
+    FileList((try? String(contentsOf: list.url(in: base), encoding: .utf8)) ?? "")
   }
 
   /// Returns the path of an obstacle that isn't part of the earlier tree: something at the file's place, or in place of
   /// a folder that contains it.
-  private func obstacle(to path: String, _ known: Set<String>, _ gone: Set<String>, _ folders: Set<String>)
-    -> String?
-  {
-    var folder = (path as NSString).deletingLastPathComponent
-    while !folder.isEmpty {
-      let place = base.appendingPathComponent(folder)
+  private func obstacle(
+    to path: FilePath, _ known: Set<FilePath>, _ gone: Set<FilePath>, _ folders: Set<FilePath>
+  ) -> FilePath? {
+    var next = path.parent
+    while let folder = next {
+      let place = folder.url(in: base)
       var isFolder: ObjCBool = false
       // A link to a folder is fine.
       let isSound = files.fileExists(atPath: place.path, isDirectory: &isFolder) && isFolder.boolValue
       if kind(of: place) != nil, !isSound, !gone.contains(folder) { return folder }
-      folder = (folder as NSString).deletingLastPathComponent
+      next = folder.parent
     }
-    let place = base.appendingPathComponent(path)
+    let place = path.url(in: base)
     guard let kind = kind(of: place), !known.contains(path) else { return nil }
     // One of the program's own folders, which is empty after removing the earlier tree's files.
-    guard kind == S_IFDIR, path.hasPrefix(home + "/"),
+    guard kind == S_IFDIR, path.isInside(home),
       let inside = try? files.subpathsOfDirectory(atPath: place.path), !inside.isEmpty || folders.contains(path)
     else { return path }
     let goes = inside.allSatisfy { name in
-      let inner = path + "/" + name
-      return folders.contains(inner) || gone.contains { $0 == inner || $0.hasPrefix(inner + "/") }
+      let inner = path.appending(name)
+      return folders.contains(inner) || gone.contains { $0 == inner || $0.isInside(inner) }
     }
     return goes ? nil : path
   }
 
   /// Whether the program's folder exists and contains something other than a tree with a list.
   private var isForeignHome: Bool {
-    let folder = base.appendingPathComponent(home)
+    let folder = home.url(in: base)
     guard let kind = kind(of: folder) else { return false }
     return kind != S_IFDIR || (try? files.contentsOfDirectory(atPath: folder.path))?.isEmpty != true
   }
@@ -151,18 +147,17 @@ struct StagedTree {
   private func kind(of file: URL) -> mode_t? { file.fileType }
 
   /// Returns the parent folders of a path that belong to the program.
-  private func folders(of path: String) -> [String] {
-    var found: [String] = []
-    var folder = (path as NSString).deletingLastPathComponent
-    while folder.hasPrefix(home + "/") {
+  private func folders(of path: FilePath) -> [FilePath] {
+    var found: [FilePath] = [], next = path.parent
+    while let folder = next, folder.isInside(home) {
       found.append(folder)
-      folder = (folder as NSString).deletingLastPathComponent
+      next = folder.parent
     }
     return found
   }
 
-  private func refusal(_ collisions: [String], _ changed: Set<String>) -> InstallError {
-    let first = base.appendingPathComponent(collisions.first ?? home).path
+  private func refusal(_ collisions: [FilePath], _ changed: Set<FilePath>) -> InstallError {
+    let first = (collisions.first ?? home).url(in: base).path
     let others = collisions.count > 1 ? " Other items in the way: \(collisions.count - 1)." : ""
     if let collision = collisions.first, changed.contains(collision) {
       return InstallError(

@@ -250,6 +250,27 @@ final class ForeignFilesTests: XCTestCase {
     XCTAssertEqual(list.split(separator: "\n").count { $0.contains(".txt//file ") }, 3, list)
   }
 
+  func testAFileWithAnotherNormalisationIsAnotherFile() throws {
+    let (folder, own) = ("firefox_firefox.resources/", "usr/lib/firefox/firefox_firefox.resources/")
+    let (composed, decomposed) = ("\u{e9}.txt", "e\u{301}.txt")
+    func names() throws -> [[UInt8]] {
+      try files.contentsOfDirectory(atPath: root.appendingPathComponent(own).path).map { Array($0.utf8) }
+    }
+    try add("ours", folder + composed, to: build)
+    try write()
+    try files.removeItem(at: build.appendingPathComponent(folder + composed))
+    try add("ours", folder + decomposed, to: build)
+    XCTAssertEqual(try write(), [])
+    XCTAssertTrue(try names().contains(Array(decomposed.utf8)))
+    XCTAssertFalse(try names().contains(Array(composed.utf8)), "It isn't part of the program any more.")
+    try add("another's", own + composed, to: root)
+    try files.removeItem(at: build.appendingPathComponent(folder + decomposed))
+    try add("ours", folder + composed, to: build)
+    XCTAssertThrowsError(try write()) { XCTAssertTrue("\($0)".contains("aloe-desktop didn't write it"), "\($0)") }
+    XCTAssertEqual(
+      try String(contentsOf: root.appendingPathComponent(own + composed), encoding: .utf8), "another's")
+  }
+
   /// Earlier versions listed only paths, so nothing is known of what was in the files.
   func testAListWithoutFingerprintsIsRead() throws {
     let own = "usr/lib/firefox/firefox_firefox.resources"
