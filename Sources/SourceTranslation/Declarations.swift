@@ -1,7 +1,10 @@
 /// The declarations in a target's files that other files have to know.
 public struct Declarations: Sendable {
-  private(set) var methods: [String: [Method]] = [:]
-  private var selectors: [String: [Method]] = [:]
+  /// The methods by their base names.
+  private var methods: [String: [MethodCandidates.Signature: MethodCandidates]] = [:]
+  /// The methods by their Objective-C names: all, and those that aren't private.
+  private var selectors: [String: MethodCandidates] = [:]
+  private var visibleSelectors: [String: MethodCandidates] = [:]
   /// The full names of the methods that subclasses can override, by type.
   private var overridable: [String: Set<String>] = [:]
   private(set) var supertypes: [String: [String]] = [:]
@@ -133,8 +136,13 @@ public struct Declarations: Sendable {
   }
 
   private mutating func add(_ method: Method) {
-    methods[method.base, default: []].append(method)
-    selectors[method.selector, default: []].append(method)
+    for signature in MethodCandidates.Signature.all(of: method) {
+      methods[method.base, default: [:]][signature, default: MethodCandidates()].add(method, kind: method.selector)
+    }
+    selectors[method.selector, default: MethodCandidates()].add(method, kind: method.type)
+    if !method.isPrivate {
+      visibleSelectors[method.selector, default: MethodCandidates()].add(method, kind: method.type)
+    }
     if !method.isPrivate, !method.isStatic { overridable[method.type, default: []].insert(method.fullName) }
     if method.isOptional {
       optionalMethods.insert(method.fullName)
@@ -150,25 +158,21 @@ public struct Declarations: Sendable {
   /// Returns the method to which a reference refers: one of the type or of a supertype, or else the only one with that
   /// name. `nil` if it's ambiguous.
   func method(_ base: String, labels: [String]?, count: Int?, of type: String?) -> Method? {
-    let candidates = (methods[base] ?? []).filter {
-      (labels == nil || $0.labels == labels) && (count == nil || $0.labels.count == count)
-    }
+    guard let candidates = methods[base]?[MethodCandidates.Signature(labels: labels, count: count)] else { return nil }
     if let type, let own = nearest(candidates, type) { return own }
-    return Set(candidates.map(\.selector)).count == 1 ? candidates.first : nil
+    return candidates.unambiguous
   }
 
   /// Returns the method with an Objective-C name that is accessible within a type.
   func method(selector: String, from type: String?) -> Method? {
-    let candidates = selectors[selector] ?? []
-    if let type, let own = nearest(candidates, type) { return own }
-    let visible = candidates.filter { !$0.isPrivate }
-    return Set(visible.map(\.type)).count == 1 ? visible.first : nil
+    if let type, let candidates = selectors[selector], let own = nearest(candidates, type) { return own }
+    return visibleSelectors[selector]?.unambiguous
   }
 
-  private func nearest(_ candidates: [Method], _ type: String) -> Method? {
+  private func nearest(_ candidates: MethodCandidates, _ type: String) -> Method? {
     var level = [type], seen: Set = [type]
     while !level.isEmpty {
-      if let found = candidates.first(where: { level.contains($0.type) }) { return found }
+      if let found = candidates.first(of: level) { return found }
       // Each type once: several of a level may inherit from it, and would double the next one.
       level = level.flatMap { supertypes[$0] ?? [] }.filter { seen.insert($0).inserted }
     }

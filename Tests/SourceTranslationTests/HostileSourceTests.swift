@@ -197,6 +197,16 @@ import XCTest
     XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
   }
 
+  func testManySelectorsOfTheSameNameTakeLinearTime() async {
+    for reference in ["#selector(f)", "#selector(other.f)", "#selector(B.f)", "Selector(\"f\")"] {
+      let growth = growth(from: 200, to: 1_600) { count in
+        let classes = (1...count).map { "class A\($0): NSObject { @objc func f() {}; let a = \(reference) }\n" }
+        XCTAssertEqual(translated(classes.joined()).components(separatedBy: "Selector(named:").count, count + 1)
+      }
+      XCTAssertLessThan(growth, 24, "\(reference): linear is 8, quadratic is 64")
+    }
+  }
+
   func testManyOverridesAreSearchedOnce() async {
     var known: [Int: Declarations] = [:]
     for count in [100, 800] {

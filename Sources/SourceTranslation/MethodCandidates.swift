@@ -1,0 +1,42 @@
+/// Methods to which a reference may refer, in the order of their declarations.
+///
+/// Looking one up costs nothing in proportion to their number, because in a large target thousands may have the same name.
+struct MethodCandidates: Sendable {
+  /// What a reference says about a method; `nil` for what it leaves open.
+  struct Signature: Hashable, Sendable {
+    var labels: [String]?
+    var count: Int?
+
+    /// Returns all that references may say about a method.
+    static func all(of method: Method) -> [Signature] {
+      let (labels, count) = (method.labels, method.labels.count)
+      return [
+        Signature(), Signature(labels: labels), Signature(count: count), Signature(labels: labels, count: count),
+      ]
+    }
+  }
+
+  private var first: Method?
+  /// The first method's kind, and whether others have another one.
+  private var kind = ""
+  private var isMixed = false
+  private var count = 0
+  /// The first method of each type, and its place among all.
+  private var ofTypes: [String: (place: Int, method: Method)] = [:]
+
+  /// Adds a method. `kind` is what it has in common with those that mean the same.
+  mutating func add(_ method: Method, kind: String) {
+    if first == nil { (first, self.kind) = (method, kind) }
+    if kind != self.kind { isMixed = true }
+    if ofTypes[method.type] == nil { ofTypes[method.type] = (count, method) }
+    count += 1
+  }
+
+  /// The first method if all are of the same kind; otherwise `nil`.
+  var unambiguous: Method? { isMixed ? nil : first }
+
+  /// Returns the first method of one of some types. O(types).
+  func first(of types: [String]) -> Method? {
+    types.compactMap { ofTypes[$0] }.min { $0.place < $1.place }?.method
+  }
+}
