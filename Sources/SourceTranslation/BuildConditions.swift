@@ -67,6 +67,25 @@ struct BuildConditions {
     return found.isEmpty ? nil : found.reversed().map(\.operand).joined(separator: " && ")
   }
 
+  /// Returns the conditions under which at least one of some tokens is compiled, which are in branches of an `#if` before
+  /// a token that belongs to them: only that of this token, if one of them always is compiled with it. O(n log n).
+  func conditions(ofBranches branches: [Int], of index: Int) -> [String?] {
+    guard !isAlwaysCompiled(index, withOneOf: branches) else { return [condition(index)] }
+    var seen: Set<String?> = []
+    return branches.map(condition).filter { seen.insert($0).inserted }
+  }
+
+  private func isAlwaysCompiled(_ index: Int, withOneOf branches: [Int]) -> Bool {
+    guard case .active(let whole) = state(index) else { return false }
+    var found: Set<Int?> = []
+    for branch in branches {
+      guard case .active(var next) = state(branch) else { continue }
+      // A condition and its negation, which follows it in the terms, are together what is around them.
+      while found.insert(next).inserted, let term = next, found.contains(term ^ 1) { next = terms[term].outer }
+    }
+    return found.contains(whole)
+  }
+
   private func state(_ index: Int) -> State {
     var low = 0, high = parts.count
     while low < high {

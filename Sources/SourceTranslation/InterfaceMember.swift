@@ -56,26 +56,39 @@ struct InterfaceMembers: Sendable {
   mutating func add(
     _ file: SourceFile, _ leftOut: LeftOutCode, _ conditions: BuildConditions, _ privatePaths: Set<String>
   ) {
-    // The end of the attributes and modifiers of the last declaration.
-    var end = 0
-    for index in file.tokens.indices {
-      guard index >= end, file.isMark(index, Ascii.at), file.isWord(index + 1), !file.tokens[index + 1].isApart,
+    func kind(at index: Int) -> InterfaceMember.Kind? {
+      guard file.isMark(index, Ascii.at), file.isWord(index + 1), !file.tokens[index + 1].isApart,
         let kind = Self.kinds[file.text(index + 1)], let type = file.type(around: index),
         file.tokens[index].enclosing == type.open, type.kind == .class || type.kind == .extension,
         conditions.isActive(index), !leftOut.contains(index)
-      else { continue }
+      else { return nil }
+      return kind
+    }
+    // The end of the attributes and modifiers of the last declaration.
+    var end = 0
+    for index in file.tokens.indices {
+      guard index >= end, kind(at: index) != nil, let type = file.type(around: index) else { continue }
       end = Modifiers.end(file, after: Modifiers.endOfAttribute(file, index))
-      let path = file.path(of: type), condition = conditions.condition(index)
-      let isConditional =
-        condition != nil && (type.kind == .extension || condition != conditions.condition(type.keyword))
-      if isConditional { conditionalTypes.insert(type.simpleName) }
+      let path = file.path(of: type)
       let isHidden = privatePaths.contains(path) || file.isPrivate(type)
-      for var member in Self.members(file, attribute: index, kind, in: type) {
-        member.condition = condition
-        member.isPrivate = member.isPrivate || isHidden
-        member.isOfPrivateType = isHidden
-        byPath[path, default: []].append(member)
-        if !isConditional { byType[type.simpleName, default: []].append(member) }
+      // Each branch of an `#if` may contain an attribute of the same declaration.
+      let attributes = (index..<end).compactMap { place in kind(at: place).map { (place: place, kind: $0) } }
+      for kind in [InterfaceMember.Kind.property, .action, .creation] {
+        let places = attributes.filter { $0.kind == kind }.map(\.place)
+        guard let first = places.first else { continue }
+        let members = Self.members(file, attribute: first, kind, in: type)
+        for condition in conditions.conditions(ofBranches: places, of: end) {
+          let isConditional =
+            condition != nil && (type.kind == .extension || condition != conditions.condition(type.keyword))
+          if isConditional { conditionalTypes.insert(type.simpleName) }
+          for var member in members {
+            member.condition = condition
+            member.isPrivate = member.isPrivate || isHidden
+            member.isOfPrivateType = isHidden
+            byPath[path, default: []].append(member)
+            if !isConditional { byType[type.simpleName, default: []].append(member) }
+          }
+        }
       }
     }
     addUnmarkedProperties(file, leftOut, conditions)

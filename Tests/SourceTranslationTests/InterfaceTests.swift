@@ -91,6 +91,25 @@ final class InterfaceTests: XCTestCase {
     XCTAssertTrue(text.contains("guard let object = object as? UIView else"), text)
   }
 
+  func testAnOutletThatIsMarkedInAllBranchesOfAnIfIsConnected() {
+    let text = output(
+      """
+      class A: UIViewController {
+        #if X
+        @IBOutlet
+        #else
+        @IBInspectable
+        #endif
+        var both: UILabel!
+        #if X
+        @IBOutlet
+        #endif
+        var one: UILabel!
+      }
+      """)
+    XCTAssertTrue(text.contains("{ case \"both\": connection.set { self.both = $0 }; default: super."), text)
+  }
+
   // MARK: - The check
 
   private func check(_ sources: [String], _ interface: String) throws -> InterfaceCheck.Result {
