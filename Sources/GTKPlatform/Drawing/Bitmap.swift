@@ -95,6 +95,23 @@ public final class Bitmap: Sendable {
         Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(stride)))
   }
 
+  /// Returns a copy of a part of the image. Stops the program if the part is empty or extends beyond the image.
+  package func part(columns: Range<Int>, rows: Range<Int>) -> Bitmap {
+    guard !columns.isEmpty, !rows.isEmpty, columns.lowerBound >= 0, columns.upperBound <= pixelWidth,
+      rows.lowerBound >= 0, rows.upperBound <= pixelHeight
+    else {
+      Messages.stop("There is no part of columns \(columns) and rows \(rows) in \(pixelWidth) x \(pixelHeight) pixels.")
+    }
+    let pixels = premultipliedBytes()
+    var part: [UInt8] = []
+    part.reserveCapacity(columns.count * rows.count * 4)
+    for row in rows {
+      let start = row * pixelWidth
+      part += pixels[(start + columns.lowerBound) * 4..<(start + columns.upperBound) * 4]
+    }
+    return Bitmap(premultiplied: part, width: columns.count, height: rows.count, stride: columns.count * 4)
+  }
+
   // MARK: - Pixels
 
   /// Returns all pixels: four bytes each, red, green, blue and alpha (not premultiplied), row by row.
