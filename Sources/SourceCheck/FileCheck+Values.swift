@@ -2,7 +2,7 @@ import SourceTranslation
 
 /// Names of values and functions that nothing declares.
 extension FileCheck {
-  /// Reports a name with small and capital letters that isn't a member's, such as `baselineAdjustment` in a label's
+  /// Reports a name with small and capital letters that isn't a member's, such as `passwordRules` in a text field's
   /// subclass. Names in small letters may be in the C library, whose names aren't listed.
   mutating func checkUnknownValue(_ index: Int) {
     let name = file.name(index)

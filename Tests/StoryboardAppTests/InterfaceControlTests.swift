@@ -23,6 +23,18 @@ import XCTest
     return try XCTUnwrap(bundle.loadNibNamed("N", owner: nil)?.first as? Object)
   }
 
+  // MARK: - Labels
+
+  func testTheAdjustmentOfALabelsBaseline() async throws {
+    for (word, adjustment) in [
+      ("alignBaselines", UIBaselineAdjustment.alignBaselines), ("alignCenters", .alignCenters), ("none", .none),
+    ] {
+      let label: UILabel = try object("<label id=\"l\" text=\"A\" baselineAdjustment=\"\(word)\"/>")
+      XCTAssertEqual(label.baselineAdjustment, adjustment)
+    }
+    XCTAssertEqual(try object("<label id=\"l\"/>", UILabel.self).baselineAdjustment, .alignBaselines)
+  }
+
   // MARK: - Buttons
 
   private func button(_ configuration: String, _ content: String = "", _ state: String = "title=\"Button\"") throws

@@ -77,14 +77,21 @@ extension UILabel {
     return (layout, top(of: layout.size.height, in: rect))
   }
 
-  /// Returns the text with a smaller font if it has to shrink to fit; its baseline doesn't move.
+  /// Returns the text with a smaller font if it has to shrink to fit, and its vertical position.
   private func fittedLayout(in rect: CGRect) -> (TextLayout, y: CGFloat)? {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return nil }
     let natural = textLayout(width: nil, lines: 1)
     guard natural.size.width > rect.width else { return nil }
     let factor = max(minimumScaleFactor, (rect.width - 0.5) / natural.size.width)
     let fitted = currentContent().scaled(by: min(1, factor)).layout(width: rect.width, lines: 1)
-    return (fitted, top(of: natural.size.height, in: rect) + natural.firstBaseline - fitted.firstBaseline)
+    let naturalTop = top(of: natural.size.height, in: rect)
+    let y: CGFloat =
+      switch baselineAdjustment {
+      case .alignBaselines: naturalTop + natural.firstBaseline - fitted.firstBaseline
+      case .alignCenters: top(of: fitted.size.height, in: rect)
+      case .none: naturalTop
+      }
+    return (fitted, y)
   }
 }
 

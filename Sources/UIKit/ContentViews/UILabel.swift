@@ -131,6 +131,12 @@ open class UILabel: UIView, BaselineProviding {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
 
+  /// The vertical position of text that ``adjustsFontSizeToFitWidth`` has shrunk; by default, its baseline stays where
+  /// it would be without shrinking.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
+  }
+
   /// Whether a pointer that rests on truncated text shows the full text; false by default.
   open var showsExpansionTextWhenTruncated = false
 

@@ -18,6 +18,9 @@ extension InterfaceLoader {
     }
     // Xcode leaves the attribute out for true, which is its default.
     label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
+    if let value: UIBaselineAdjustment = element.choice("baselineAdjustment", InterfaceNames.baselineAdjustments) {
+      label.baselineAdjustment = value
+    }
     if let scale = element.length("minimumScaleFactor") { label.minimumScaleFactor = scale }
     if let value = element.flag("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = value }
     if let width = element.length("preferredMaxLayoutWidth"), width > 0 { label.preferredMaxLayoutWidth = width }

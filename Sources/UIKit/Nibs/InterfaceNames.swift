@@ -11,6 +11,7 @@ enum InterfaceNames {
   static let lineBreakModes = [
     "wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation",
   ]
+  static let baselineAdjustments = ["alignBaselines", "alignCenters", "none"]
   static let horizontalAlignments = ["center", "left", "right", "fill", "leading", "trailing"]
   static let verticalAlignments = ["center", "top", "bottom", "fill"]
   static let buttonTypes = [

@@ -1,0 +1,56 @@
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// The place of a label's text that is shrunk to fit.
+@MainActor final class LabelShrinkingTests: XCTestCase {
+  override func setUp() async throws { await MainActor.run { _ = Platform.start() } }
+
+  private func title() -> UILabel {
+    let label = UILabel()
+    label.text = "A rather long title"
+    return label
+  }
+
+  /// The first row of the label's own drawing that has ink, in points.
+  private func top(of label: UILabel) -> CGFloat {
+    let bitmap = Painter.paint(label.makeContentNode(in: label.bounds), size: label.bounds.size, scale: 2)
+    let bytes = bitmap.rgbaBytes()
+    let row = (0..<bitmap.pixelHeight).first { y in
+      (0..<bitmap.pixelWidth).contains { bytes[(y * bitmap.pixelWidth + $0) * 4 + 3] > 100 }
+    }
+    return CGFloat(row ?? -1) / 2
+  }
+
+  func testShrunkenTextStandsWhereTheAdjustmentSays() async {
+    let label = title()
+    XCTAssertEqual(label.baselineAdjustment, .alignBaselines)
+    label.frame.size = CGSize(width: label.intrinsicContentSize.width / 2, height: 40)
+    let (natural, naturalTop) = label.drawnLayout(in: label.bounds)
+    label.baselineAdjustment = .none
+    XCTAssertEqual(label.drawnLayout(in: label.bounds).y, naturalTop, "nothing shrinks yet")
+    label.adjustsFontSizeToFitWidth = true
+    let (small, top) = label.drawnLayout(in: label.bounds)
+    XCTAssertLessThan(small.size.height, natural.size.height - 5)
+    XCTAssertEqual(top, naturalTop)
+    label.baselineAdjustment = .alignBaselines
+    XCTAssertEqual(
+      label.drawnLayout(in: label.bounds).y + small.firstBaseline, naturalTop + natural.firstBaseline, accuracy: 0.01)
+    label.baselineAdjustment = .alignCenters
+    XCTAssertEqual(label.drawnLayout(in: label.bounds).y + small.size.height / 2, 20, accuracy: 0.75)
+  }
+
+  func testANewAdjustmentDrawsTheTextAgain() async {
+    let label = title()
+    label.adjustsFontSizeToFitWidth = true
+    label.frame.size = CGSize(width: label.intrinsicContentSize.width / 2, height: 60)
+    let tops = [UIBaselineAdjustment.none, .alignCenters, .alignBaselines].map { adjustment -> CGFloat in
+      label.baselineAdjustment = adjustment
+      return top(of: label)
+    }
+    XCTAssertLessThan(tops[0], tops[1])
+    XCTAssertLessThan(tops[1], tops[2])
+  }
+}
