@@ -69,4 +69,8 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case placeOf = "%@ of %@"
   case sheetGrabber = "Sheet Grabber"
   case add = "Add"
+  case noResults = "No Results"
+  case noResultsFor = "No Results for “%@”"
+  case checkSpelling = "Check the spelling or try a new search."
+  case loading = "Loading…"
 }

@@ -44,10 +44,21 @@ public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
 
   /// The function.
   public let transform: (AttributeContainer) -> AttributeContainer
+  /// Distinguishes transformers, as closures can't be compared.
+  private let identity = Identity()
 
   /// Creates a transformer from a closure.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
   /// Returns the transformed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+  private final class Identity: Sendable {}
+}
+
+extension UIConfigurationTextAttributesTransformer: Hashable {
+  /// Returns whether both are copies of one transformer.
+  public static func == (first: Self, second: Self) -> Bool { first.identity === second.identity }
+  /// Hashes the transformer's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }

@@ -68,16 +68,7 @@ import Foundation
   var contentMargins: UIEdgeInsets {
     let own = content.directionalLayoutMargins.absolute(isRightToLeft)
     let margins = own.isSound ? own : own.sound(keeping: .zero, as: "directionalLayoutMargins", of: self)
-    guard let superview, !content.axesPreservingSuperviewLayoutMargins.isEmpty else { return margins }
-    var (outer, place, around) = (superview.layoutMargins, frame, superview.bounds)
-    // Before the first layout, the view has no place, and is assumed to fill its superview.
-    if place.width > 0 {
-      outer.left -= place.minX - around.minX
-      outer.right -= around.maxX - place.maxX
-      outer.top -= place.minY - around.minY
-      outer.bottom -= around.maxY - place.maxY
-    }
-    return margins.enlarged(to: outer, along: content.axesPreservingSuperviewLayoutMargins)
+    return enlarged(margins, toSuperviewMarginsAlong: content.axesPreservingSuperviewLayoutMargins)
   }
   /// The margins of the last layout.
   private var laidOutMargins: UIEdgeInsets?
@@ -138,6 +129,23 @@ extension UIListContentConfiguration {
   func margins(besides outer: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     directionalLayoutMargins.absolute(false)
       .enlarged(to: outer.absolute(false), along: axesPreservingSuperviewLayoutMargins).directional(false)
+  }
+}
+
+extension UIView {
+  /// Returns margins of a content view that are at least the superview's along some axes.
+  func enlarged(_ margins: UIEdgeInsets, toSuperviewMarginsAlong axes: UIAxis) -> UIEdgeInsets {
+    guard let superview, !axes.isEmpty else { return margins }
+    let (place, around) = (frame, superview.bounds)
+    var outer = superview.layoutMargins
+    // Before the first layout, the view has no place, and is assumed to fill its superview.
+    if place.width > 0 {
+      outer.left -= place.minX - around.minX
+      outer.right -= around.maxX - place.maxX
+      outer.top -= place.minY - around.minY
+      outer.bottom -= around.maxY - place.maxY
+    }
+    return margins.enlarged(to: outer, along: axes)
   }
 }
 

@@ -87,7 +87,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
   func searchTextDidChange() {
     guard isSearching else { return }
     showOverlay()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
   }
 
   private func begin() {
@@ -103,7 +103,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
       guard let self, isSearching else { return }
       delegate?.didPresentSearchController(self)
     }
-    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
   }
 
   private func end() {
@@ -115,11 +115,16 @@ open class UISearchController: UIViewController, SearchBarOwner {
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
     showOverlay()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
     layOutBars { [weak self] in
       guard let self, !isSearching else { return }
       delegate?.didDismissSearchController(self)
     }
+  }
+
+  private func updateResults() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+    host?.setNeedsUpdateContentUnavailableConfiguration()
   }
 
   /// Updates the navigation bar's height for the beginning or end of the search.

@@ -101,7 +101,6 @@ import GTKPlatform
   /// Called after the view has disappeared, at the end of the transition.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The progress of the view's appearance transition.
   final var appearanceProgress = AppearanceProgress()
   /// The reasons that the controller is appearing or disappearing.
   final var moves = ControllerMoves()
@@ -131,6 +130,10 @@ import GTKPlatform
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Updates ``contentUnavailableConfiguration`` for a state; the default does nothing. An override decides whether
+  /// there is content. Don't call it, but ``setNeedsUpdateContentUnavailableConfiguration()``.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+  final var unavailable = UnavailableContent()
   /// Updates the constraints of the view, in place of the view's own `updateConstraints()`, which the default calls.
   /// Call `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }

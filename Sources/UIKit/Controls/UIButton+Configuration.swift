@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
   /// The appearance of a button: filled, tinted, grey or plain, with a title, a subtitle, an image and a background.
-  public struct Configuration: @unchecked Sendable {
+  public struct Configuration: Hashable, @unchecked Sendable {
     // Unchecked because of UIColor, UIFont and UIImage, which never change after creation, and because of the
     // transformers' closures, which buttons call on the main thread.
 

@@ -124,6 +124,7 @@ extension UIView {
     traitCollectionDidChange(before)
     owningController?.traitCollectionDidChange(before)
     guard let before else { return }
+    owningController?.setNeedsUpdateContentUnavailableConfiguration()
     TraitRegistrations.notify(self, from: before)
     if let controller = owningController as? any UITraitEnvironment {
       TraitRegistrations.notify(controller, from: before)

@@ -15,6 +15,7 @@
 
   func viewSafeAreaInsetsDidChange()
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  func setNeedsUpdateContentUnavailableConfiguration()
   /// Called when the view has been added to a window or removed from one.
   func viewMovedToWindow()
 
@@ -24,4 +25,8 @@
   func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
+  /// Updates the view that is shown in place of missing content, if that is due, before the view's layout.
+  func updateUnavailableContent()
+  /// Places the view that is shown in place of missing content, after the view's layout.
+  func placeUnavailableContent()
 }

@@ -31,6 +31,21 @@ extension SetterTrial {
       SetterTrial("TextProperties.numberOfLines") { (value: Int) in
         listed { $0.textProperties.numberOfLines = value }
       },
+      unavailable("UIContentUnavailableConfiguration.imageToTextPadding") { $0.imageToTextPadding = $1 },
+      unavailable("UIContentUnavailableConfiguration.textToSecondaryTextPadding") {
+        $0.textToSecondaryTextPadding = $1
+      },
+      unavailable("UIContentUnavailableConfiguration.textToButtonPadding") { $0.textToButtonPadding = $1 },
+      unavailable("UIContentUnavailableConfiguration.buttonToSecondaryButtonPadding") {
+        $0.buttonToSecondaryButtonPadding = $1
+      },
+      unavailable("ImageProperties.maximumSize of unavailable content") {
+        $0.imageProperties.maximumSize = CGSize(width: $1, height: $1)
+      },
+      unavailable("ImageProperties.cornerRadius of unavailable content") { $0.imageProperties.cornerRadius = $1 },
+      SetterTrial("UIContentUnavailableConfiguration.directionalLayoutMargins") { (value: NSDirectionalEdgeInsets) in
+        unavailable { $0.directionalLayoutMargins = value }
+      },
       backed("UIBackgroundConfiguration.cornerRadius in a cell") { $0.cornerRadius = $1 },
       backed("UIBackgroundConfiguration.strokeWidth in a cell") { $0.strokeWidth = $1 },
       backed("UIBackgroundConfiguration.strokeOutset in a cell") { ($0.strokeWidth, $0.strokeOutset) = (1, $1) },
@@ -101,6 +116,23 @@ extension SetterTrial {
       content.image = UIImage(systemName: "gear")
       change(&content)
       $0.contentConfiguration = content
+      _ = $0.sizeThatFits(CGSize(width: 300, height: 0))
+    }
+  }
+
+  private static func unavailable(
+    _ name: String, _ change: @escaping (inout UIContentUnavailableConfiguration, CGFloat) -> Void
+  ) -> SetterTrial {
+    SetterTrial(name) { (value: CGFloat) in unavailable { change(&$0, value) } }
+  }
+
+  private static func unavailable(_ change: @escaping (inout UIContentUnavailableConfiguration) -> Void) {
+    Setting.show({ UIContentUnavailableView(configuration: .empty()) }) {
+      var content = UIContentUnavailableConfiguration.empty()
+      (content.image, content.text, content.secondaryText) = (UIImage(systemName: "gear"), "Text", "Secondary text")
+      (content.button.title, content.secondaryButton.title) = ("Button", "Other")
+      change(&content)
+      $0.configuration = content
       _ = $0.sizeThatFits(CGSize(width: 300, height: 0))
     }
   }

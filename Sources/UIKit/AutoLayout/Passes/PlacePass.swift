@@ -13,6 +13,7 @@ import Foundation
       state.statistics.viewsLaidOut += 1
       let controller = view.owningController
       let isNested = view.placing.begin()
+      controller?.updateUnavailableContent()
       controller?.viewWillLayoutSubviews()
       if let layer = view.existingLayer {
         view.layoutSublayers(of: layer)
@@ -21,6 +22,7 @@ import Foundation
         view.layoutSubviews()
       }
       controller?.viewDidLayoutSubviews()
+      controller?.placeUnavailableContent()
       if !isNested { view.placing.end() }
     }
     switch view.layoutMark.takeWay() {

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The configuration that a controller shows in place of its content, and the view that shows it.
+@MainActor struct UnavailableContent {
+  fileprivate var configuration: (any UIContentConfiguration)?
+  fileprivate var view: (any UIView & UIContentView)?
+  /// Whether the client updates the configuration before the next layout. It does before the first one.
+  fileprivate var isDue = true
+  fileprivate var isUpdating = false
+}
+
+extension UIViewController {
+  /// The configuration that is shown over the controller's view, in place of missing content; `nil`, the default, shows
+  /// nothing.
+  ///
+  /// It's usually a ``UIContentUnavailableConfiguration``. The view that it makes fills the controller's view, also
+  /// while that scrolls, and shows the configuration for ``contentUnavailableConfigurationState``, also after that has
+  /// changed.
+  public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailable.configuration }
+    set {
+      unavailable.configuration = newValue
+      if !unavailable.isUpdating { showUnavailableContent() }
+    }
+  }
+
+  /// The state for which the configuration is shown: the traits, and the text of the navigation item's search.
+  public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    // A search outside of a navigation controller isn't visible, so no item is created for it.
+    if navigationController != nil, let text = navigationItem.searchController?.searchBar.text, !text.isEmpty {
+      state.searchText = text
+    }
+    return state
+  }
+
+  /// Schedules a call of ``updateContentUnavailableConfiguration(using:)`` before the view's next layout, once for any
+  /// number of calls. Does nothing during that call.
+  ///
+  /// It's called by itself before the first layout, and after changes of the traits and of the search text.
+  public func setNeedsUpdateContentUnavailableConfiguration() {
+    guard !unavailable.isDue, !unavailable.isUpdating else { return }
+    unavailable.isDue = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Updates the configuration before a layout of the view, if that is due.
+  func updateUnavailableContent() {
+    guard unavailable.isDue, !unavailable.isUpdating else { return }
+    unavailable.isDue = false
+    unavailable.isUpdating = true
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    unavailable.isUpdating = false
+    showUnavailableContent()
+  }
+
+  private func showUnavailableContent() {
+    let shown = unavailable.view
+    guard let configuration = unavailable.configuration else {
+      unavailable.view = nil
+      shown?.removeFromSuperview()
+      return
+    }
+    guard let view = viewIfLoaded else { return }
+    let updated = configuration.updated(for: contentUnavailableConfigurationState)
+    if let shown, shown.superview === view, shown.supports(updated) {
+      shown.configuration = updated
+      return
+    }
+    shown?.removeFromSuperview()
+    let content = updated.makeContentView()
+    unavailable.view = content
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content)
+  }
+
+  /// Lets the view that shows the configuration fill the controller's view, after a layout of that.
+  func placeUnavailableContent() {
+    guard let content = unavailable.view, let view = viewIfLoaded, content.superview === view,
+      content.frame != view.bounds
+    else { return }
+    content.frame = view.bounds
+  }
+}

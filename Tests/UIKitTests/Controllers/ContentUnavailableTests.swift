@@ -1,0 +1,121 @@
+import XCTest
+
+@testable import UIKit
+
+/// The view that a controller shows in place of missing content.
+@MainActor final class ContentUnavailableTests: XCTestCase {
+  private final class Screen: UIViewController {
+    var scrolls = false
+    var isEmpty = true
+    var searches: [String?] = []
+
+    override func loadView() {
+      guard scrolls else { return super.loadView() }
+      let scroll = UIScrollView()
+      scroll.contentSize = CGSize(width: 390, height: 3000)
+      view = scroll
+    }
+
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+      searches.append(state.searchText)
+      contentUnavailableConfiguration = isEmpty ? UIContentUnavailableConfiguration.search() : nil
+    }
+
+    var content: UIContentUnavailableView? {
+      view.subviews.lazy.compactMap { $0 as? UIContentUnavailableView }.first
+    }
+  }
+
+  func testTheScreenDecidesBeforeItsFirstLayout() async {
+    let screen = Screen()
+    let stage = Stage(screen)
+    XCTAssertEqual(screen.searches, [nil])
+    XCTAssertEqual(screen.content?.frame, screen.view.bounds)
+    stage.display()
+    screen.view.setNeedsLayout()
+    stage.display()
+    XCTAssertEqual(screen.searches.count, 1)
+  }
+
+  func testItDecidesAgainWhenThatIsNeeded() async {
+    let screen = Screen()
+    let stage = Stage(screen)
+    screen.isEmpty = false
+    stage.display()
+    XCTAssertNotNil(screen.content)
+    screen.setNeedsUpdateContentUnavailableConfiguration()
+    screen.setNeedsUpdateContentUnavailableConfiguration()
+    XCTAssertEqual(screen.searches.count, 1)
+    stage.display()
+    XCTAssertEqual(screen.searches.count, 2)
+    XCTAssertNil(screen.content)
+    XCTAssertNil(screen.contentUnavailableConfiguration)
+  }
+
+  func testAConfigurationIsShownAsSoonAsItsSet() async {
+    let controller = UIViewController()
+    var content = UIContentUnavailableConfiguration.empty()
+    content.text = "Nothing"
+    controller.contentUnavailableConfiguration = content
+    XCTAssertFalse(controller.isViewLoaded)
+    let stage = Stage(controller)
+    let view = controller.view.subviews.first as? UIContentUnavailableView
+    XCTAssertEqual(view?.parts.text?.text, "Nothing")
+    content.text = "Still nothing"
+    controller.contentUnavailableConfiguration = content
+    XCTAssertEqual(view?.parts.text?.text, "Still nothing")
+    XCTAssertTrue(controller.view.subviews.first === view, "the view is kept")
+    controller.contentUnavailableConfiguration = UIListContentConfiguration.cell()
+    XCTAssertTrue(controller.view.subviews.first is UIListContentView)
+    stage.display()
+    XCTAssertEqual(controller.view.subviews.first?.frame, controller.view.bounds)
+    controller.contentUnavailableConfiguration = nil
+    XCTAssertEqual(controller.view.subviews, [])
+  }
+
+  func testItStaysInPlaceWhileItsScreenScrolls() async {
+    let screen = Screen()
+    screen.scrolls = true
+    let stage = Stage(screen)
+    let scroll = screen.view as? UIScrollView
+    XCTAssertEqual(screen.content?.frame.size, screen.view.bounds.size)
+    scroll?.contentOffset.y = 500
+    stage.display()
+    XCTAssertEqual(screen.content?.frame, screen.view.bounds)
+  }
+
+  func testItLeavesRoomForBars() async {
+    let screen = Screen()
+    let stage = Stage(UINavigationController(rootViewController: screen))
+    stage.display()
+    let parts = screen.content?.parts
+    let (top, bottom) = (parts?.image?.frame.minY ?? 0, parts?.secondaryText?.frame.maxY ?? 0)
+    let safe = screen.view.safeAreaInsets
+    XCTAssertGreaterThan(safe.top, 0)
+    XCTAssertEqual(top - safe.top, screen.view.bounds.height - bottom - max(16, safe.bottom), accuracy: 1)
+  }
+
+  func testTheTextThatWasSearchedForIsNamed() async {
+    let screen = Screen()
+    let search = UISearchController(searchResultsController: nil)
+    screen.navigationItem.searchController = search
+    let stage = Stage(UINavigationController(rootViewController: screen))
+    search.isActive = true
+    stage.display()
+    for letter in "Fig" { search.searchBar.searchTextField.insertText(String(letter)) }
+    stage.display()
+    XCTAssertEqual(screen.searches.last, "Fig")
+    XCTAssertEqual(screen.content?.parts.text?.text, "No Results for “Fig”")
+    search.isActive = false
+    stage.display()
+    XCTAssertEqual(screen.content?.parts.text?.text, "No Results")
+  }
+
+  func testChangedTraitsAreANewState() async {
+    let screen = Screen()
+    let stage = Stage(screen)
+    screen.overrideUserInterfaceStyle = .dark
+    stage.display()
+    XCTAssertEqual(screen.searches.count, 2)
+  }
+}
