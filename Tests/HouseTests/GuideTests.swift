@@ -31,11 +31,25 @@ final class GuideTests: XCTestCase {
   }
 
   func testUntestedPlatformsAreDeclared() throws {
-    for path in ["README.md", ".github/workflows/apple.yml", ".spi.yml"] {
+    let workflows = ["apple", "linux", "screens"].map { ".github/workflows/\($0).yml" }
+    for path in ["README.md", ".spi.yml"] + workflows {
       let text = try text(of: path).replacingOccurrences(of: "\n#", with: "").replacingOccurrences(of: "\n", with: " ")
       XCTAssertNotNil(
         text.range(of: "nobody has|has never|have never|never been", options: [.regularExpression, .caseInsensitive]),
-        "\(path) doesn't say that it has never been tried on Apple's systems.")
+        "\(path) doesn't say that it has never been tried.")
     }
+  }
+
+  /// `Tests/AppleUIKit/manifest.sh` checks that the products exist.
+  func testTheWorkflowsBuildAndTestEverything() throws {
+    let apple = try text(of: ".github/workflows/apple.yml")
+    XCTAssertEqual(try words(#"scheme: \[(.*)\]"#, in: apple), ["AloeStackView, StackLayout, PHBStackLayout"])
+    for part in [
+      "xcodebuild build -scheme ${{ matrix.scheme }} -destination generic/platform=iOS",
+      "SWIFT_TREAT_WARNINGS_AS_ERRORS=YES", "xcodebuild test -scheme Aloe-Package",
+    ] {
+      XCTAssertTrue(apple.contains(part), part)
+    }
+    XCTAssertTrue(try text(of: ".github/workflows/linux.yml").contains("- run: .ci/run\n"))
   }
 }

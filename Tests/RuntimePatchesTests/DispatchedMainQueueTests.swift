@@ -7,4 +7,12 @@ import Testing
     #expect(RuntimePatch.mainQueue.isUnneeded)
     #expect(RuntimePatch.allCases.filter(\.isUnneeded) == [.mainQueue])
   }
+
+  /// The one self-test that fails with a Swift that the others pass with.
+  @Test func aPatchWhoseSelfTestFailsIsTurnedOff() {
+    RuntimePatch.start()
+    #expect(!RuntimePatch.mainQueue.works)
+    #expect(aloe_patch_is_off(RuntimePatch.mainQueue.rawValue))
+    #expect(!aloe_patch_is_disabled(RuntimePatch.mainQueue.rawValue))
+  }
 }

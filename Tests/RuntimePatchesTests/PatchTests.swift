@@ -54,5 +54,6 @@ final class PatchTests: XCTestCase {
     XCTAssertTrue(aloe_is_code(function))
     withUnsafePointer(to: 1) { XCTAssertFalse(aloe_is_code($0)) }
     XCTAssertFalse(aloe_is_code(nil))
+    XCTAssertFalse(aloe_is_code(dlsym(nil, "environ")), "a variable of a library")
   }
 }

@@ -104,6 +104,13 @@ expect 'the manifest needs the same Swift' "$output" "$(source Scripts/setup.sh 
 output=$(grep -o 'swift:[0-9.]*' .github/workflows/linux.yml | sort -u)
 expect 'the workflow for Linux uses that Swift' "$output" "swift:$(source Scripts/setup.sh && printf %s "$oldest_swift")"
 
+# Continuous integration runs all tests.
+mkdir -p "$folder/ci/.ci"
+cp .ci/run "$folder/ci/.ci"
+printf '#!/bin/sh\necho "$0 $*"\n' >"$folder/ci/test" && chmod +x "$folder/ci/test"
+output=$("$folder/ci/.ci/run")
+expect 'continuous integration runs ./test' "$output" '*/test --optimised'
+
 # Scripts/check-skips, with made-up tests and logs.
 printf '%s\n' 'GalleryTests.ListScreenTests/testRows' 'UIKitTests.ViewTests/testFrame' >"$folder/tests"
 skips() {
@@ -125,6 +132,25 @@ skips 'GalleryTests.ListScreenTests/testColumns there are none'
 expect 'a name that no test has is an error' "$code:$output" '1:*lists GalleryTests.ListScreenTests/testColumns, but no test*'
 skips 'GalleryTests.ListScreenTests/testRows'
 expect 'and so is a missing reason' "$code:$output" '1:*gives no reason for GalleryTests.ListScreenTests/testRows*'
+
+# ./test compares the number of tests that ran with that of all tests, and looks for skipped ones.
+counts() {
+  printf '# none\n' >"$folder/allowed"
+  printf '%s\n' "${@:2}" >"$folder/headless-1.log"
+  code=0
+  output=$(ALOE_ALLOWED_SKIPS=$folder/allowed folder=$folder number=$1 bash -c 'set -euo pipefail
+    source Scripts/setup.sh
+    source <(sed -n "/^summary()/p; /^counts_of()/,/^}/p" test)
+    tests_of() { for ((place = 1; place <= number; place++)); do echo "A.ATests/test$place"; done; }
+    counts_of headless' 2>&1) || code=$?
+}
+counts 2 'Executed 2 tests, with 0 failures (0 unexpected) in 0.1 (0.1) seconds'
+expect 'all tests ran' "$code:$output" '0:2 0'
+counts 3 'Executed 2 tests, with 0 failures (0 unexpected) in 0.1 (0.1) seconds'
+expect 'a test that did not run has failed' "$code:$output" '1:Only 2 of 3 tests ran.*'
+counts 2 "Test Case 'ATests.test1' skipped (0.1 seconds)" \
+  'Executed 2 tests, with 1 test skipped and 0 failures (0 unexpected) in 0.1 (0.1) seconds'
+expect './test fails if a test was skipped' "$code:$output" '1:ATests.test1 was skipped*'
 
 # What ./bench --profile prints of a profiler's records, with names that are readable already.
 stand_in swift cat

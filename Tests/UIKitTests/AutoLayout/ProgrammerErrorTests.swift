@@ -161,6 +161,22 @@ import Testing
     try expect(result, toSay: "Unmade.appearance() has no proxy", "returned nil", "call super.init(coder:)")
   }
 
+  /// Calls for another class's proxy, and stops afterwards.
+  private final class Nested: UIView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) {
+      UISwitch.appearance().onTintColor = .red
+      fatalError("init(coder:) has not been implemented")
+    }
+  }
+
+  @Test func appearanceOfAClassThatStopsAfterAnotherProxy() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Nested.appearance().tintColor = .red }
+    }
+    try expect(result, toSay: "Nested.appearance() has no proxy", "stopped the program")
+  }
+
   @Test func appearanceThatNeedsItself() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Circle.appearance().tintColor = .red }
