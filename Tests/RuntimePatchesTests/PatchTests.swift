@@ -19,12 +19,14 @@ final class PatchTests: XCTestCase {
     XCTAssertEqual(Int(aloe_patch_count), RuntimePatch.allCases.count)
   }
 
-  /// A page whose protection is given.
-  private func withPage(_ protection: Int32, _ body: (UnsafeMutableRawPointer) -> Void) throws {
+  /// A page that begins with a word and has a protection.
+  private func withPage(
+    _ protection: Int32, word: UInt64 = 0x1234_5678, _ body: (UnsafeMutableRawPointer) -> Void
+  ) throws {
     let size = Int(sysconf(Int32(_SC_PAGESIZE)))
     let page = try XCTUnwrap(mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
     defer { munmap(page, size) }
-    page.storeBytes(of: 0x1234_5678, as: UInt64.self)
+    page.storeBytes(of: word, as: UInt64.self)
     XCTAssertEqual(mprotect(page, size, protection), 0)
     body(page)
   }
@@ -41,7 +43,16 @@ final class PatchTests: XCTestCase {
 
   func testAClassInMemoryThatCantBeWrittenStaysAsItIs() throws {
     // A class's metadata, two words behind the function that destroys its objects.
-    try withPage(PROT_READ) { XCTAssertNil(aloe_take_over($0 + 16)) }
+    let function = try XCTUnwrap(dlsym(nil, "malloc"))
+    let word = UInt64(UInt(bitPattern: function))
+    try withPage(PROT_READ, word: word) { XCTAssertNil(aloe_take_over($0 + 16)) }
+    try withPage(PROT_READ | PROT_WRITE, word: word) {
+      XCTAssertEqual(aloe_take_over($0 + 16), function)
+      XCTAssertTrue(aloe_is_taken_over($0 + 16))
+      XCTAssertNil(aloe_take_over($0 + 16), "it's done once")
+      aloe_hand_back($0 + 16, function)
+      XCTAssertEqual($0.load(as: UInt64.self), word)
+    }
     // Data without a function isn't mistaken for one either.
     try withPage(PROT_READ | PROT_WRITE) {
       XCTAssertNil(aloe_take_over($0 + 16))

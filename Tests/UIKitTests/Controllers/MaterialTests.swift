@@ -54,7 +54,8 @@ import XCTest
     let (left, right) = (parts(stage, 80, y), parts(stage, 310, y))
     XCTAssertGreaterThan(left.red, left.blue + 15, place, line: line)
     XCTAssertGreaterThan(right.blue, right.red + 15, place, line: line)
-    let beside = parts(stage, 85, y)
+    // Between two stripes.
+    let beside = parts(stage, 89, y)
     XCTAssertEqual(left.green, beside.green, accuracy: 3, "\(place): nothing sharp", line: line)
     XCTAssertGreaterThan(left.green, 120, "\(place): black texts are legible", line: line)
   }
