@@ -41,13 +41,15 @@ extension UICollectionView: UpdatingList {
     guard state.needsLoad, !state.isChangingModel else { return }
     state.needsLoad = false
     state.revision += 1
-    // Without a space for a drop, and without placeholders.
-    let oldCounts = (state.lostShadows ?? state.shadows).dataCounts(state.counts)
+    // From here on, paths don't count the space for a drop, nor placeholders.
+    let shadows = state.lostShadows ?? state.shadows
+    let oldCounts = shadows.dataCounts(state.counts)
     changeModel {
       dropPicture()
       // The client may have selected items of the old data meanwhile.
       state.selected = ListSelection()
       state.counts = queriedCounts()
+      state.dragging?.move { shadows.dataPath(of: $0) }
       state.dragging?.reload(from: oldCounts, to: state.counts)
       if let path = state.lostFocus, !state.hasItem(path) { state.lostFocus = nil }
       loadIndex()

@@ -61,6 +61,20 @@ import XCTest
     XCTAssertEqual(Set(view.visibleCells.map(\.alpha)), [1])
   }
 
+  func testADraggedItemIsKnownAfterAReloadWhileASpaceIsOpen() async {
+    let fixture = ItemDragFixture([["a", "b", "c", "d"]])
+    let (view, screen) = fixture.open()
+    (view.dragDelegate, view.dropDelegate) = (fixture, fixture)
+    fixture.proposal = UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    screen.mouse(from: CGPoint(x: 260, y: 20), to: CGPoint(x: 50, y: 20), drops: false)
+    XCTAssertEqual(view.state.shadows.space, item(0))
+    view.reloadData()
+    screen.send(.up, at: CGPoint(x: 50, y: 20))
+    screen.settle()
+    XCTAssertEqual(fixture.drops, ["at [0, 0] move from [0, 2]"])
+    XCTAssertEqual(view.shownTexts, ["a", "b", "c", "d"])
+  }
+
   func testADelegateMovesItems() async {
     let fixture = ItemDragFixture([["a", "b", "c", "d"], ["e"]])
     let (view, screen) = fixture.open()
