@@ -104,9 +104,15 @@ struct FileCheck {
     }
     let end = method - 2
     guard file.isWord(end) else { return file.isMark(end, Ascii.closeParen) }
-    let name = file.name(end).lowercased()
-    return name == "standard" || ["defaults", "request", "dic"].contains(where: name.contains)
-      || own.type(of: file.name(end)) == "NSDictionary"
+    let name = file.name(end)
+    let lowercased = name.lowercased()
+    if lowercased == "standard" || ["defaults", "request"].contains(where: lowercased.contains) { return true }
+    return Self.namesDictionary(name) || own.type(of: name) == "NSDictionary"
+  }
+
+  /// Returns whether a value's name says that it's a dictionary. The letters of "dic" are also in `indicator`.
+  private static func namesDictionary(_ name: String) -> Bool {
+    name.hasPrefix("dic") || name.contains("Dic") || name.contains("_dic") || name.lowercased().contains("dict")
   }
 
   /// Adds a finding once per file.

@@ -230,7 +230,16 @@ final class UnknownNameTests: XCTestCase {
     for text in [
       "import Foundation\nfunc f(d: NSDictionary) { print(d.value(forKey: \"a\")!) }",
       "import Foundation\nfunc f(_ a: Any) { let dict = a as! NSDictionary; print(dict.value(forKey: \"a\")!) }",
+      "import Foundation\nfunc f(_ userDic: Any) { print(userDic.value(forKey: \"a\")!) }",
+      "import Foundation\nfunc f(_ dicA: Any) { print(dicA.value(forKey: \"a\")!) }",
     ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
+    try check([
+      (
+        "import UIKit\nfunc f(_ indicator: UIActivityIndicatorView) { indicator.setValue(1, forKey: \"a\") }", 2,
+        "Key-value coding"
+      ),
+      ("import Foundation\nfunc f(_ predicate: NSPredicate) { print(predicate.value(forKey: \"a\")) }", 2, "Key-value"),
+    ])
   }
 
   func testVariadicParametersAreArrays() throws {
