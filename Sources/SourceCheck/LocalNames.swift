@@ -35,15 +35,16 @@ struct LocalNames {
     for place in keyword + 1..<end { add(place, file) }
   }
 
-  /// Adds what `let` or `var` binds: a name, the names in a pattern's parentheses, and those after commas.
+  /// Adds what `let` or `var` binds: a name, the names in a pattern's parentheses, and in a declaration those after commas.
   private mutating func addPattern(after keyword: Int, _ file: SourceFile) {
     var index = keyword + 1, isPattern = true
-    let outer = file.tokens[keyword].enclosing
+    let outer = file.tokens[keyword].enclosing, isCondition = isInCondition(keyword, file)
     while index < file.tokens.count, file.tokens[index].enclosing == outer || isPattern {
       let token = file.tokens[index]
       let isNextLine = token.beginsLine && index > keyword + 1 && !file.isMark(index - 1, Ascii.comma)
-      if token.kind == .close || isNextLine { return }
+      if token.kind == .close || isNextLine || file.isMark(index, Ascii.semicolon) { return }
       if file.isMark(index, Ascii.comma) {
+        if isCondition { return }
         isPattern = true
       } else if file.is(index, "=") || file.isMark(index, Ascii.colon) {
         isPattern = false
@@ -57,6 +58,13 @@ struct LocalNames {
       }
       index += 1
     }
+  }
+
+  /// Returns whether `let` or `var` is in a condition or a case: others follow after a comma, with keywords of their own.
+  private func isInCondition(_ keyword: Int, _ file: SourceFile) -> Bool {
+    let before = keyword - 1
+    return file.isMark(before, Ascii.comma) || file.is(before, "if") || file.is(before, "guard")
+      || file.is(before, "while") || file.is(before, "case") || file.is(before, "catch")
   }
 
   /// Adds the parameters, and the captured values, of the closure whose `in` is at an index.

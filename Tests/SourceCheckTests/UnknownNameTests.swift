@@ -185,6 +185,10 @@ final class UnknownNameTests: XCTestCase {
         "import UIKit\nfunc f(for aView: UIView) {\naddChildViewController(aView)\nfor a in [1] { print(a) } }", 3,
         "addChildViewController isn't declared"
       ),
+      (
+        "import Foundation\nfunc f(_ a: Int?) { if let b = a, isGlowing { print(b) } }", 2, "isGlowing isn't declared"
+      ),
+      ("import Foundation\nfunc f() { let a = 1; if a > 0, isGlowing { print(a) } }", 2, "isGlowing isn't declared"),
     ])
     for text in [
       "import Foundation\nfunc f(rowsIn aSection: Int, _ isOpen: Bool) { print(aSection, isOpen) }",
@@ -192,6 +196,7 @@ final class UnknownNameTests: XCTestCase {
       "import UIKit\nfunc f() { for (aKey, aValue) in [1: 2] { print(aKey, aValue) } }",
       "import UIKit\nlet f: (Int, Int) -> Void = { [weak aView = UIView()] firstOne, secondOne in print(aView!, firstOne, secondOne) }",
       "import UIKit\nenum E { case one(Int), two }\nfunc f(_ e: E) { if case let .one(theNumber) = e { print(theNumber) } }",
+      "import UIKit\nfunc f(_ a: Int?) { guard let aFirst = a, let aSecond = a else { return }; print(aFirst, aSecond) }",
       "import UIKit\nvar aCount = 1 { willSet { print(newValue) }\ndidSet { print(oldValue) } }",
       "import UIKit\n@objc(initTheApp) class A: NSObject {}\n#if someFlag || os(macOS)\nlet a = 1\n#endif",
       "import UIKit\n@available(iOS 13, macCatalyst 14, *) func f() { if #available(tvOS 13, *) {} }",
