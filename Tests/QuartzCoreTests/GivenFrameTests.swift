@@ -42,6 +42,20 @@ import XCTest
     XCTAssertNil(layer.rare, "no memory is allocated")
   }
 
+  func testAFrameWithNegativeLengthsIsTheAreaThatWasSet() async {
+    for transform in [CGAffineTransform.identity, CGAffineTransform(scaleX: 2, y: 4)] {
+      let layer = CALayer()
+      layer.transform2D = transform
+      layer.frame = CGRect(x: 10, y: 20, width: -4, height: -8)
+      let frame = layer.frame
+      XCTAssertEqual(frame.origin, CGPoint(x: 6, y: 12))
+      XCTAssertEqual(frame.size, CGSize(width: 4, height: 8))
+      XCTAssertEqual(layer.bounds.size, CGSize(width: 4 / transform.a, height: 8 / transform.d))
+      layer.frame = frame
+      XCTAssertEqual(layer.frame, frame, "it stays where it is")
+    }
+  }
+
   func testTheShownFrameIsTheOneThatWasSet() async {
     for frame in fractions().prefix(50) {
       let layer = CALayer()

@@ -29,7 +29,9 @@ extension CALayer {
 
   /// Sets the position, and the size before the transform, so that the layer fills a rectangle in its superlayer.
   func place(in frame: CGRect) {
-    let rect = frame.isSound ? frame : frame.sound(keeping: self.frame, as: "frame", of: subject)
+    var rect = frame.isSound ? frame : frame.sound(keeping: self.frame, as: "frame", of: subject)
+    // A rectangle with a negative length is one that begins at its other end.
+    if rect.size.width < 0 || rect.size.height < 0 { rect = rect.standardized }
     let size =
       transform2D.isIdentity
       ? rect.size : CGRect(origin: .zero, size: rect.size).applying(transform2D.withoutDust.inverted()).size
