@@ -25,7 +25,7 @@ extension CALayer {
       }
       if shownScalar(.shadowOpacity, CGFloat(shadowOpacity)) > 0 {
         // The shadow of a path lies where the path is, whatever else the layer covers.
-        let caster = shadowPath?.boundingBox.withinReach ?? extent
+        let caster = shownPath(.shadowPath, shadowPath)?.boundingBox.withinReach ?? extent
         let reach = 3 * shownScalar(.shadowRadius, shadowRadius)
         let offset = shownShadowOffset
         extent = extent.union(

@@ -75,6 +75,20 @@ import XCTest
     _ = FrameClock.shared.settle()
   }
 
+  func testAShadowPathOnItsWay() async {
+    let (near, away) = (CGRect(x: -300, y: 0, width: 100, height: 100), CGRect(x: 300, y: 0, width: 100, height: 100))
+    let change = CABasicAnimation(keyPath: "shadowPath")
+    change.fromValue = UIBezierPath(rect: near).cgPath
+    change.duration = 1
+    far.layer.shadowPath = UIBezierPath(rect: away).cgPath
+    XCTAssertFalse(isInked(50, 50))
+    far.layer.add(change, forKey: nil)
+    FrameClock.shared.advance(by: 0.1)
+    XCTAssertTrue(isInked(95, 50))
+    _ = FrameClock.shared.settle()
+    XCTAssertFalse(isInked(95, 50))
+  }
+
   func testPathsThatArentFinite() async {
     far.layer.shadowPath = UIBezierPath(rect: .null).cgPath
     XCTAssertFalse(isInked(1, 1))
