@@ -2,7 +2,7 @@
 ///
 /// Looking one up costs nothing in proportion to their number, because in a large target thousands may have the same name.
 struct MethodCandidates: Sendable {
-  /// What a reference says about a method; `nil` for what it leaves open.
+  /// The properties of a method that a reference names; `nil` for those that it leaves open.
   struct Signature: Hashable, Sendable {
     var labels: [String]?
     var count: Int?

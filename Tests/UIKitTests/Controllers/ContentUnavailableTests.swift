@@ -84,7 +84,7 @@ import XCTest
     XCTAssertEqual(screen.content?.frame, screen.view.bounds)
   }
 
-  func testItLeavesRoomForBars() async {
+  func testItKeepsClearOfBars() async {
     let screen = Screen()
     let stage = Stage(UINavigationController(rootViewController: screen))
     stage.display()
