@@ -62,7 +62,10 @@ extension InterfaceFile {
     guard let red = element.length("red"), let green = element.length("green"), let blue = element.length("blue") else {
       return nil
     }
-    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    // The components of other colour spaces are close to those of sRGB.
+    return element["customColorSpace"] == "displayP3"
+      ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+      : UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   // MARK: - Fonts

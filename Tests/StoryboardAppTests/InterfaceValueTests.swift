@@ -1,0 +1,37 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// The values that files have for properties.
+@MainActor final class InterfaceValueTests: XCTestCase {
+  private var files: [ResourceBundle] = []
+
+  override func tearDown() async throws { files = [] }
+
+  /// Returns the object of a nib with one element.
+  private func object<Object>(_ element: String, _ type: Object.Type = Object.self) throws -> Object {
+    let made = try ResourceBundle([
+      "N.xib":
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(element)</objects></document>"
+    ])
+    files.append(made)
+    return try XCTUnwrap(made.bundle().loadNibNamed("N", owner: nil)?.first as? Object)
+  }
+
+  func testAColourOfDisplayP3IsConverted() async throws {
+    func color(_ space: String) throws -> UIColor? {
+      let view: UIView = try object(
+        """
+        <view id="v"><color key="backgroundColor" red="0.75" green="0.25" blue="0.125" alpha="0.5" \(space)/></view>
+        """)
+      return view.backgroundColor
+    }
+    let plain = UIColor(red: 0.75, green: 0.25, blue: 0.125, alpha: 0.5)
+    let wide = UIColor(displayP3Red: 0.75, green: 0.25, blue: 0.125, alpha: 0.5)
+    XCTAssertNotEqual(plain, wide)
+    XCTAssertEqual(try color("colorSpace=\"custom\" customColorSpace=\"displayP3\""), wide)
+    XCTAssertEqual(try color("colorSpace=\"custom\" customColorSpace=\"sRGB\""), plain)
+    XCTAssertEqual(try color("colorSpace=\"calibratedRGB\""), plain)
+  }
+}
