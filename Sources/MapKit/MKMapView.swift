@@ -50,6 +50,12 @@ import Foundation
     setUp()
   }
 
+  /// Connects the delegate of a storyboard or a nib.
+  open override func connectInterface(_ connection: InterfaceConnection) {
+    guard connection.name == "delegate" else { return super.connectInterface(connection) }
+    connection.set { (value: any MKMapViewDelegate) in delegate = value }
+  }
+
   private func setUp() {
     backgroundColor = .secondarySystemBackground
     clipsToBounds = true

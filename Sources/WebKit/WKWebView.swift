@@ -65,6 +65,15 @@ import Foundation
     setUp()
   }
 
+  /// Connects the delegates of a storyboard or a nib.
+  open override func connectInterface(_ connection: InterfaceConnection) {
+    switch connection.name {
+    case "navigationDelegate": connection.set { (value: any WKNavigationDelegate) in navigationDelegate = value }
+    case "UIDelegate": connection.set { (value: any WKUIDelegate) in uiDelegate = value }
+    default: super.connectInterface(connection)
+    }
+  }
+
   private func setUp() {
     page.frame = bounds
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -107,9 +107,9 @@ import XCTest
 
   func testElementsWithoutAClassHereKeepTheirPlace() async throws {
     let (view, heard) = try load(
-      "<mapView id=\"a\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></mapView>")
+      "<sceneKitView id=\"a\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></sceneKitView>")
     XCTAssertEqual(view?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
-    XCTAssertTrue(heard.first?.contains("<mapView>") == true, "\(heard)")
+    XCTAssertTrue(heard.first?.contains("<sceneKitView>") == true, "\(heard)")
   }
 
   func testNumbersThatArentSenselessDontCrash() async throws {

@@ -30,12 +30,18 @@ import InterfaceFiles
     case "placeholder", "exit", "viewControllerPlaceholder", "point": return nil
     default: break
     }
+    let other = others[element.name]
+    if let type = other.flatMap({ topLevelClass(named: $0) }) as? UIResponder.Type {
+      let level: AnyClass = type is UIView.Type ? UIView.self : UIViewController.self
+      return .responder(type, level: level)
+    }
+    let advice = other.map { " Add the product \($0.prefix { $0 != "." }) to the target's dependencies." } ?? ""
     if element.name.hasSuffix("View") || element.name == "window" {
-      file.complain(element, "There's no class for <\(element.name)>, so a plain view takes its place.")
+      file.complain(element, "There's no class for <\(element.name)>, so a plain view takes its place.\(advice)")
       return .responder(UIView.self, level: UIView.self)
     }
     if element.name.hasSuffix("Controller") {
-      file.complain(element, "There's no class for <\(element.name)>, so a plain controller takes its place.")
+      file.complain(element, "There's no class for <\(element.name)>, so a plain controller takes its place.\(advice)")
       return .responder(UIViewController.self, level: UIViewController.self)
     }
     return nil
@@ -57,6 +63,12 @@ import InterfaceFiles
     "collectionViewController": UICollectionViewController.self, "navigationController": UINavigationController.self,
     "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
     "pageViewController": UIPageViewController.self,
+  ]
+
+  /// The classes of modules beside UIKit, which a program may contain.
+  private static let others = [
+    "wkWebView": "WebKit.WKWebView", "mapView": "MapKit.MKMapView",
+    "avPlayerViewController": "AVKit.AVPlayerViewController",
   ]
 
   private static let recognizers: [String: @MainActor (NSCoder) -> UIGestureRecognizer?] = [
