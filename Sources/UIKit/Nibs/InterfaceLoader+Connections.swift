@@ -16,6 +16,7 @@ extension InterfaceLoader {
 
   /// Makes one connection, or remembers it if its destination is created with the controller's view.
   func connect(_ object: AnyObject, connection: InterfaceElement) {
+    if connection.name == "segue" { return noteAnchor(of: connection, on: object) }
     if connection.name == "action" { return connectAction(of: object, connection) }
     if connection.name == "outletCollection" {
       let all = connection.parent?.children.filter { $0["property"] == connection["property"] } ?? []

@@ -11,6 +11,7 @@ extension InterfaceLoader {
     case "embed": return
     default: break
     }
+    noteAnchor(of: segue, on: object)
     let trigger = SegueTrigger(file, segue, controller)
     switch object {
     case is UIViewController: return
@@ -36,6 +37,19 @@ extension InterfaceLoader {
     }
     // Targets are held weakly.
     objc_setAssociatedObject(object, SegueTrigger.key(segue), trigger, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  /// Remembers the object that the popover of a segue points at, or waits for it if it's created with the controller's
+  /// view.
+  func noteAnchor(of segue: InterfaceElement, on object: AnyObject) {
+    // Of repeated views, the one that sends the segue is meant.
+    guard !isRepeated, let id = segue.popoverAnchor else { return }
+    guard let scene = controller?.interface as? SceneInterface else { return }
+    if let anchor = objects[id] {
+      scene.noteAnchor(id, anchor)
+    } else if isBeforeView {
+      late.append((segue, object))
+    }
   }
 
   /// Adds a controller to its container.
@@ -117,10 +131,12 @@ extension InterfaceLoader {
     guard isPopover else { return }
     destination.modalPresentationStyle = .popover
     guard let popover = destination.popoverPresentationController else { return }
-    if let view = sender as? UIView {
+    var origin = sender
+    if let anchor = (controller?.interface as? SceneInterface)?.anchor(of: segue) { origin = anchor }
+    if let view = origin as? UIView {
       popover.sourceView = view
       popover.sourceRect = view.bounds
-    } else if let item = sender as? UIBarButtonItem {
+    } else if let item = origin as? UIBarButtonItem {
       popover.barButtonItem = item
     } else if let view = controller?.viewIfLoaded {
       popover.sourceView = view
@@ -184,6 +200,11 @@ extension InterfaceLoader {
     _ = action.call(on: destination, made)
     made.perform()
   }
+}
+
+extension InterfaceElement {
+  /// The identifier of the view or the bar's item that the popover of a segue points at; `nil` for the sender.
+  var popoverAnchor: String? { self["popoverAnchorBarButtonItem"] ?? self["popoverAnchorView"] }
 }
 
 /// The target of the control that begins a segue.

@@ -53,6 +53,7 @@ extension InterfaceLoader {
     let (file, id) = (file, controller.flatMap { ($0.interface as? SceneInterface)?.scene.controller.id })
     return { [weak controller] in
       let loader = InterfaceLoader(file, controller: controller)
+      loader.isRepeated = true
       if let id, let controller { loader.objects[id] = controller }
       let made = loader.make(element) as? Made
       loader.finish()

@@ -18,6 +18,10 @@ import InterfaceFiles
   /// The loader of a view that the controller's own initialiser requested.
   private var earlyLoader: InterfaceLoader?
   private var wasMade = false
+  /// The objects that popovers of segues point at, by identifier.
+  private var anchors: [String: Anchor] = [:]
+
+  private struct Anchor { weak var object: AnyObject? }
 
   init(_ file: InterfaceFile, _ scene: InterfaceScene, _ controller: UIViewController) {
     self.file = file
@@ -99,6 +103,12 @@ import InterfaceFiles
   }
 
   // MARK: - Segues
+
+  /// Makes the object known that popovers of segues point at; it's held weakly.
+  func noteAnchor(_ id: String, _ object: AnyObject) { anchors[id] = Anchor(object: object) }
+
+  /// Returns the object that the popover of a segue points at; `nil` if the file names none, or it doesn't exist.
+  func anchor(of segue: InterfaceElement) -> AnyObject? { segue.popoverAnchor.flatMap { anchors[$0]?.object } }
 
   func perform(segue identifier: String, sender: Any?) -> Bool {
     guard let controller else { return false }
