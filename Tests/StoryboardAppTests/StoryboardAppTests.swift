@@ -125,6 +125,18 @@ import XCTest
     XCTAssertEqual((tabs.presentedViewController as? DetailViewController)?.plant?.name, "Made")
   }
 
+  func testAPopoverPointsAtTheItem() async throws {
+    let (screen, _, plants) = try start()
+    plants.performSegue(withIdentifier: "peek", sender: nil)
+    screen.settle()
+    let embedded = try XCTUnwrap(plants.presentedViewController as? EmbeddedViewController)
+    XCTAssertEqual(plants.log, ["prepare peek"])
+    let popover = try XCTUnwrap(embedded.popoverPresentationController)
+    XCTAssertNotNil(popover.barButtonItem)
+    XCTAssertTrue(popover.barButtonItem === plants.navigationItem.rightBarButtonItem)
+    XCTAssertEqual(popover.permittedArrowDirections, .up)
+  }
+
   func testStaticRows() async throws {
     let (screen, tabs, _) = try start()
     tabs.selectedIndex = 1

@@ -74,6 +74,19 @@ import XCTest
     }
   }
 
+  func testTheScreenOfANib() async throws {
+    CardView.bundle = .module
+    defer { CardView.bundle = .main }
+    var heights: [String: CGFloat] = [:]
+    try paint("card", { CardViewController(nibName: nil, bundle: .module) }) { controller, look in
+      let label = try XCTUnwrap(controller.view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+      heights[look.name] = label.frame.height
+      let isRight = label.frame.midX > controller.view.bounds.midX
+      XCTAssertEqual(isRight, look.direction == .rightToLeft, look.name)
+    }
+    XCTAssertGreaterThan(heights["largest"] ?? 0, 2 * (heights["light"] ?? 0))
+  }
+
   func testTheFramesScreen() async throws {
     try paint("frames", { try tab(2) }) { controller, look in
       let frames = try XCTUnwrap((controller as? UITabBarController)?.selectedViewController as? FramesViewController)
