@@ -170,7 +170,9 @@ import PackageDescription
       plugins: ["AloeSource"])
   }
   let fixtures: [Target] = [
-    .target(name: "ConstraintDSL", dependencies: ["UIKit"], path: "Tests/ConstraintDSL", swiftSettings: swift5),
+    .target(
+      name: "ConstraintDSL", dependencies: ["UIKit"], path: "Tests/ConstraintDSL",
+      exclude: ["Constraint.swift", "Debugging"], swiftSettings: swift5, plugins: ["AloeSource"]),
     fixture("DocumentListExample", ["UIKit", "AloeStackView"], in: "DocumentApps/ListExample", swift5),
     fixture("DocumentCardExample", ["UIKit", "PHBStackLayout"], in: "DocumentApps/CardExample", swift5),
     fixture("StoryboardApp", ["UIKit"], swift5),

@@ -126,6 +126,12 @@ import XCTest
     XCTAssertEqual(other.frame, CGRect(x: 0, y: 44, width: 300, height: 60))
   }
 
+  func testAnOverrideInAnExtensionIsCalled() async throws {
+    lay { child.snp.makeConstraints { $0.edges.equalToSuperview() } }
+    let constraint: NSObject = try XCTUnwrap(box.constraints.first { $0 is LayoutConstraint })
+    XCTAssertTrue(constraint.description.hasPrefix("<DSL constraint 0x"), constraint.description)
+  }
+
   func testConstraintsAreReleasedWithTheirView() async {
     weak var kept: Constraint?
     do {
