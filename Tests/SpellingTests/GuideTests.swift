@@ -15,16 +15,23 @@ import XCTest
     XCTAssertEqual(label.text, "0")
   }
 
+  func testTheStandInOfTheGuideWorks() async {
+    let view = UIImageView(), picture = UIImage()
+    view.kf.setImage(with: nil, placeholder: picture)
+    XCTAssertTrue(view.image === picture)
+  }
+
   func testItIsTheGuidesOwn() async throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let page = try String(
       contentsOf: tests.appendingPathComponent("../../Documentation/coming-from-ios.md"), encoding: .utf8)
-    let sources = try ["CounterController", "CounterTests"].map {
+    let sources = try ["CounterController", "CounterTests", "StandIn"].map {
       try String(contentsOf: tests.appendingPathComponent("Cases/\($0).swift"), encoding: .utf8)
     }
     let blocks = page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
-    let code = blocks.filter { $0.hasPrefix("swift\n") && !$0.contains("PackageDescription") }
-    XCTAssertEqual(code.count, 2)
+    let isManifest = { (block: String) in block.contains("PackageDescription") || block.hasPrefix("swift\n.target(") }
+    let code = blocks.filter { $0.hasPrefix("swift\n") && !isManifest($0) }
+    XCTAssertEqual(code.count, 3)
     for (block, source) in zip(code, sources) {
       XCTAssertTrue(source.contains(block.dropFirst("swift\n".count)), block)
     }
