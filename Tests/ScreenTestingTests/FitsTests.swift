@@ -56,6 +56,17 @@ import XCTest
     XCTAssertEqual(screen.window.bounds.width, 320)
   }
 
+  func testAllTextSizesAreTried() async {
+    view.backgroundColor = .white
+    _ = label("Short", CGRect(x: 20, y: 20, width: 200, height: 22))
+    let all: [UIContentSizeCategory] = .all
+    XCTAssertEqual(Set(all).count, 12)
+    XCTAssertEqual(all.sorted(), all)
+    let report = screen.assertFits(widths: 320...321, textSizes: .all, directions: [.leftToRight])
+    XCTAssertEqual(report.combinationCount, 24)
+    XCTAssertTrue(report.fits)
+  }
+
   func testOverlapsAndWhatIsOutsideAreFound() async {
     _ = label("One over another", CGRect(x: 20, y: 20, width: 200, height: 22))
     _ = label("Two", CGRect(x: 30, y: 24, width: 200, height: 22))
