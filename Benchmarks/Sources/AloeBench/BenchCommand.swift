@@ -5,12 +5,14 @@ import Foundation
 @main struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "aloe-bench",
-    abstract: "Measures layout, lists, trees of rows and columns, text, and very much of each.",
+    abstract: "Measures layout, lists, trees of rows and columns, text, very much of each, and storyboards.",
     discussion: "Times are medians of repeated runs after a warm-up. Compare them within a run, not between machines.")
 
   @Argument(
-    help:
-      "Which benchmarks to run: Layout, Rows, StackLayout, Text, Extremes, Updates, Tables. All of them without a name."
+    help: """
+      Which benchmarks to run: Layout, Rows, StackLayout, Text, Extremes, Updates, Tables, Storyboards. All of them \
+      without a name.
+      """
   )
   var names: [String] = []
 
@@ -25,7 +27,7 @@ import Foundation
 
   @MainActor private static let benchmarks: [any Benchmark.Type] = [
     LayoutBenchmark.self, RowsBenchmark.self, StackLayoutBenchmark.self, TextBenchmark.self, ExtremesBenchmark.self,
-    UpdatesBenchmark.self, TablesBenchmark.self,
+    UpdatesBenchmark.self, TablesBenchmark.self, StoryboardsBenchmark.self,
   ]
 
   func validate() throws {
