@@ -226,7 +226,7 @@ import PackageDescription
       ]),
     .testTarget(
       name: "ScreenTestingTests",
-      dependencies: ["AloeStackView", "LayoutProofs", "ScreenTesting", "TestSupport", "UIKit"],
+      dependencies: ["AloeStackView", "LayoutProofs", "Login", "ScreenTesting", "TestSupport", "UIKit"],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "LayoutProofsTests", dependencies: ["LayoutProofs"]),
     .testTarget(
