@@ -45,8 +45,13 @@ extension Interfaces: InterfaceLoading {
           + "target's resources.")
       return nil
     }
-    guard let controller = UIStoryboard(file).instantiateInitialViewController() else {
-      Messages.report("\(file.document.path) has no initial controller. Choose one in Xcode.")
+    return makeWindow(of: UIStoryboard(file), scene: scene)
+  }
+
+  func makeWindow(of storyboard: AnyObject, scene: UIResponder?) -> UIView? {
+    guard let storyboard = storyboard as? UIStoryboard else { return nil }
+    guard let controller = storyboard.instantiateInitialViewController() else {
+      Messages.report("\(storyboard.file.document.path) has no initial controller. Choose one in Xcode.")
       return nil
     }
     let window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)

@@ -71,6 +71,15 @@ extension UIViewController {
   public var storyboard: UIStoryboard? { (interface as? SceneInterface).map { UIStoryboard($0.file) } }
 }
 
+extension UISceneConfiguration {
+  /// The storyboard whose initial controller the scene's window shows. `nil`, the default, means the one that `Info.plist`
+  /// names, if any.
+  public var storyboard: UIStoryboard? {
+    get { storyboardObject as? UIStoryboard }
+    set { storyboardObject = newValue }
+  }
+}
+
 /// A scene to create a controller from.
 @MainActor struct StoryboardScene {
   let file: InterfaceFile

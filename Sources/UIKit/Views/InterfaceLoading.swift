@@ -7,6 +7,8 @@
   func loadView(of controller: UIResponder, nibName: String?) -> Bool
   /// Creates a window with the initial controller of a storyboard; `nil` if it can't be read.
   func makeWindow(storyboard name: String, scene: UIResponder?) -> UIView?
+  /// Creates a window with the initial controller of a `UIStoryboard`; `nil` if it has none.
+  func makeWindow(of storyboard: AnyObject, scene: UIResponder?) -> UIView?
 }
 
 /// The implementation of ``InterfaceLoading``.

@@ -17,12 +17,19 @@ extension UIApplication {
 extension UIScene {
   /// Creates the window of the scene's storyboard, and gives it to the scene's delegate; `nil` without one.
   func makeStoryboardWindow() -> UIWindow? {
-    let entry = SceneManifest.current.entry(named: session.configuration.name, role: session.role)
-    guard let name = entry?.storyboard, !name.isEmpty, let scene = self as? UIWindowScene,
-      let window = Interfaces.loading?.makeWindow(storyboard: name, scene: scene) as? UIWindow
-    else { return nil }
+    guard let scene = self as? UIWindowScene, let window = contentOfStoryboard(scene) as? UIWindow else { return nil }
     (delegate as? any UIWindowSceneDelegate)?.window = window
     return window
+  }
+
+  private func contentOfStoryboard(_ scene: UIWindowScene) -> UIView? {
+    let configuration = session.configuration
+    if let storyboard = configuration.storyboardObject {
+      return Interfaces.loading?.makeWindow(of: storyboard, scene: scene)
+    }
+    let entry = SceneManifest.current.entry(named: configuration.name, role: session.role)
+    guard let name = entry?.storyboard, !name.isEmpty else { return nil }
+    return Interfaces.loading?.makeWindow(storyboard: name, scene: scene)
   }
 
   /// Shows the window of the storyboard, unless the delegate has another one by now.

@@ -57,6 +57,8 @@ import ObjectRoot
   /// The class of the scene's delegate, which is a subclass of ``UIResponder``; `nil` by default.
   open var delegateClass: AnyClass?
 
+  /// The storyboard that was set in code, whose class a higher folder declares.
+  final var storyboardObject: AnyObject?
   /// Whether it's the default that an application delegate returns without its own implementation.
   var isDefault = false
 }
