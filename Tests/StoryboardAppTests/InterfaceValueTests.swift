@@ -19,6 +19,30 @@ import XCTest
     return try XCTUnwrap(made.bundle().loadNibNamed("N", owner: nil)?.first as? Object)
   }
 
+  func testARunTimeAttributeSetsTheColourOfATextInEachClass() async throws {
+    func made<View>(_ name: String, _ type: View.Type) throws -> View {
+      try object(
+        """
+        <\(name) id="v"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="color" keyPath="textColor">
+        <color key="value" red="1" green="0" blue="0" alpha="1"/></userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes></\(name)>
+        """)
+    }
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    XCTAssertEqual(try made("label", UILabel.self).textColor, red)
+    XCTAssertEqual(try made("textField", UITextField.self).textColor, red)
+    XCTAssertEqual(try made("textView", UITextView.self).textColor, red)
+  }
+
+  func testTheTraitsOfAnElementForScreenReaders() async throws {
+    let view: UIView = try object(
+      """
+      <view id="v"><accessibility key="accessibilityConfiguration"><accessibilityTraits key="traits" button="YES"
+      updatesFrequently="YES" playsSound="YES" causesPageTurn="YES" link="NO"/></accessibility></view>
+      """)
+    XCTAssertEqual(view.accessibilityTraits, [.button, .updatesFrequently, .playsSound, .causesPageTurn])
+  }
+
   func testAColourOfDisplayP3IsConverted() async throws {
     func color(_ space: String) throws -> UIColor? {
       let view: UIView = try object(

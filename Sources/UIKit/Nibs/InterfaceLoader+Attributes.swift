@@ -116,6 +116,8 @@ extension InterfaceLoader {
     case ("clipsToBounds", let view as UIView): view.clipsToBounds = value(Bool.self) ?? false
     case ("title", let controller as UIViewController): controller.title = value()
     case ("textColor", let label as UILabel): label.textColor = value()
+    case ("textColor", let field as UITextField): field.textColor = value()
+    case ("textColor", let text as UITextView): text.textColor = value()
     case ("text", let label as UILabel): label.text = value()
     case ("placeholder", let field as UITextField): field.placeholder = value()
     default: return false

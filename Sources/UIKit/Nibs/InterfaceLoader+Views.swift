@@ -104,7 +104,9 @@ extension InterfaceLoader {
     view.accessibilityTraits = traits.options([
       "button": .button, "link": .link, "image": .image, "staticText": .staticText, "header": .header,
       "notEnabled": .notEnabled, "selected": .selected, "adjustable": .adjustable, "searchField": .searchField,
-      "keyboardKey": .keyboardKey,
+      "keyboardKey": .keyboardKey, "playsSound": .playsSound, "summaryElement": .summaryElement,
+      "updatesFrequently": .updatesFrequently, "startsMediaSession": .startsMediaSession,
+      "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn,
     ])
   }
 
