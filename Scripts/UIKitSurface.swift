@@ -33,34 +33,52 @@ import Foundation
     return fields
   }
 
+  /// What needs the members of each stage in the list.
+  static let uses = [
+    (stage: "exact", use: "the libraries"), (stage: "build", use: "ordinary screens"),
+    (stage: "next", use: "fewer apps"),
+  ]
+
+  /// Returns links to Apple's pages about the types that a heading names.
+  static func links(in topic: String) -> [String] {
+    topic.split { !$0.isLetter }.map(String.init).compactMap { word in
+      guard word.count > 4, let prefix = ["UI", "NS", "CA"].first(where: word.hasPrefix) else { return nil }
+      let module = prefix == "CA" ? "quartzcore" : word == "NSAttributedString" ? "foundation" : "uikit"
+      return "[\(word)](https://developer.apple.com/documentation/\(module)/\(word.lowercased()))"
+    }
+  }
+
   static func page(_ members: [Member], _ symbols: Symbols) -> String {
     var lines = [
       "# UIKit's members", "",
       "The members of UIKit that apps use most, and which of them exist on Linux.", "",
       "<!-- Scripts/uikit-surface writes this page from the modules' symbols and uikit-members.csv. Don't edit it. -->",
       "",
-      "*Exact* members are those that AloeStackView, StackLayout and the examples in their documentation need. *Build* members",
-      "are the others that ordinary screens and forms use. *Next* members have a lower priority. *Partly* names the missing",
-      "symbols. Omitted members have a reason.", "",
-      "| Stage | There | Partly | Absent |", "|---|---|---|---|",
+      "A member is needed by the libraries AloeStackView and StackLayout and the examples in their documentation, by ordinary",
+      "screens and forms, or by fewer apps. *Partly* names the missing symbols. Absent members have a reason.", "",
+      "| Needed by | There | Partly | Absent |", "|---|---|---|---|",
     ]
-    for stage in ["exact", "build", "next"] {
+    for (stage, use) in uses {
       let states = members.filter { $0.stage == stage }.map { symbols.state(of: $0) }
       let counts = [
         states.filter { $0 == .there }.count, states.filter(\.isPartly).count,
         states.filter { $0 == .absent }.count,
       ]
-      lines.append("| \(stage) | \(counts.map(String.init).joined(separator: " | ")) |")
+      lines.append("| \(use) | \(counts.map(String.init).joined(separator: " | ")) |")
     }
     var topic = ""
     for member in members {
       if member.topic != topic {
         topic = member.topic
-        lines += ["", "## \(topic)", "", "| Member | Stage | State |", "|---|---|---|"]
+        lines += ["", "## \(topic)", ""]
+        let links = links(in: topic)
+        if !links.isEmpty { lines += ["Apple's documentation: \(links.joined(separator: ", "))", ""] }
+        lines += ["| Member | Needed by | State |", "|---|---|---|"]
       }
       let state = symbols.state(of: member)
       let reason = state == .there || member.reason.isEmpty ? "" : ": \(member.reason)"
-      lines.append("| `\(member.name)` | \(member.stage) | \(state.text)\(reason) |")
+      let use = uses.first { $0.stage == member.stage }?.use ?? member.stage
+      lines.append("| `\(member.name)` | \(use) | \(state.text)\(reason) |")
     }
     return lines.joined(separator: "\n") + "\n"
   }
