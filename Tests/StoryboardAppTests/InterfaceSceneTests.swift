@@ -174,6 +174,18 @@ import XCTest
     XCTAssertTrue(table.tableView.refreshControl === table.refreshControl)
   }
 
+  func testANavigationControllersToolbarHasItsColour() async throws {
+    let made = try controller(
+      """
+      <navigationController id="a" toolbarHidden="NO" sceneMemberID="viewController"><toolbar key="toolbar" id="t">
+      <color key="barTintColor" red="1" green="0" blue="0" alpha="1"/></toolbar></navigationController>
+      """)
+    let navigation = try XCTUnwrap(made as? UINavigationController)
+    XCTAssertFalse(navigation.isToolbarHidden)
+    let toolbar: UIToolbar = try XCTUnwrap(navigation.toolbar)
+    XCTAssertEqual(toolbar.barTintColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
   func testPageControllersHaveTheirConstants() async throws {
     typealias Pages = UIPageViewController
     func pages(_ attributes: String) throws -> Pages {

@@ -46,6 +46,7 @@ extension InterfaceLoader {
     switch controller {
     case let controller as UINavigationController:
       if let bar = element.child("navigationBar", key: "navigationBar") { takeExisting(controller.navigationBar, bar) }
+      if let bar = element.child("toolbar", key: "toolbar") { takeExisting(controller.toolbar, bar) }
       if let value = element.flag("toolbarHidden") ?? element.flag("isToolbarHidden") {
         controller.isToolbarHidden = value
       }
