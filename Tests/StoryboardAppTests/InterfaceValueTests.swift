@@ -1,3 +1,5 @@
+import AloeCore
+import AppResources
 import TestSupport
 import XCTest
 
@@ -41,6 +43,30 @@ import XCTest
       updatesFrequently="YES" playsSound="YES" causesPageTurn="YES" link="NO"/></accessibility></view>
       """)
     XCTAssertEqual(view.accessibilityTraits, [.button, .updatesFrequently, .playsSound, .causesPageTurn])
+  }
+
+  func testWhatAScreenReaderSaysIsTranslated() async throws {
+    Context.current.appResources.preferences = ["de"]
+    let made = try ResourceBundle([
+      "N.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <view id="v"><accessibility key="accessibilityConfiguration" label="Sun" hint="Turns"/></view>
+      <view id="w"><accessibility key="accessibilityConfiguration" label="Moon"/></view>
+      <barButtonItem id="i" title="i"><accessibility key="accessibilityConfiguration" label="More"/></barButtonItem>
+      </objects></document>
+      """,
+      "de.lproj/N.strings": """
+      "v.accessibilityLabel" = "Sonne";
+      "v.accessibilityHint" = "Dreht sich";
+      "i.accessibilityLabel" = "Mehr";
+      """,
+    ])
+    files.append(made)
+    let objects = try XCTUnwrap(made.bundle().loadNibNamed("N", owner: nil))
+    let views = objects.compactMap { $0 as? UIView }
+    XCTAssertEqual(views.map(\.accessibilityLabel), ["Sonne", "Moon"])
+    XCTAssertEqual(views.first?.accessibilityHint, "Dreht sich")
+    XCTAssertEqual((objects.last as? UIBarButtonItem)?.accessibilityLabel, "Mehr")
   }
 
   func testAColourOfDisplayP3IsConverted() async throws {

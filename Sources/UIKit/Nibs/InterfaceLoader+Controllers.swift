@@ -113,7 +113,7 @@ extension InterfaceLoader {
     if let insets = element.child(key: "imageInsets") { item.imageInsets = InterfaceFile.insets(insets) }
     if let accessibility = element.child("accessibility") {
       if let identifier = accessibility["identifier"] { item.accessibilityIdentifier = identifier }
-      if let label = file.string(accessibility, "label") { item.accessibilityLabel = label }
+      if let label = file.spokenText(accessibility, "label", "accessibilityLabel") { item.accessibilityLabel = label }
     }
     if let item = item as? UITabBarItem {
       if let image = file.image(element, "selectedImage") { item.selectedImage = image }

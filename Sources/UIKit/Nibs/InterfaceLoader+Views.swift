@@ -97,8 +97,8 @@ extension InterfaceLoader {
 
   private func fillAccessibility(_ view: UIView, _ element: InterfaceElement) {
     if let identifier = element["identifier"] { view.accessibilityIdentifier = identifier }
-    if let label = file.string(element, "label") { view.accessibilityLabel = label }
-    if let hint = file.string(element, "hint") { view.accessibilityHint = hint }
+    if let label = file.spokenText(element, "label", "accessibilityLabel") { view.accessibilityLabel = label }
+    if let hint = file.spokenText(element, "hint", "accessibilityHint") { view.accessibilityHint = hint }
     if let flag = element.child(key: "isElement")?.flag("value") { view.isAccessibilityElement = flag }
     guard let traits = element.child("accessibilityTraits", key: "traits") else { return }
     view.accessibilityTraits = traits.options([

@@ -147,6 +147,13 @@ extension InterfaceFile {
       element[key] ?? element.child("string", key: key)?.text ?? element.child("mutableString", key: key)?.text)
   }
 
+  /// Returns a text of an `<accessibility>`, which is translated as a property of the object around it.
+  func spokenText(_ element: InterfaceElement, _ key: String, _ property: String) -> String? {
+    let own = string(element, key)
+    guard let owner = element.parent else { return own }
+    return text(owner, property, own)
+  }
+
   /// Returns the attributed text that an element has under a key; `nil` without one.
   func attributedString(_ element: InterfaceElement, _ key: String) -> NSAttributedString? {
     guard let element = element.child("attributedString", key: key) else { return nil }
