@@ -83,6 +83,7 @@ extension UITableView: UpdatingList {
       footer: guess(estimatedSectionFooterHeight, sectionFooterHeight))
     hideEdges()
     guard state.map.count > 0 else { return }
+    estimateEdges()
     if hasExactRowHeights { measureAllRows() } else { estimateRows() }
     setFixedHeights()
   }
@@ -112,11 +113,30 @@ extension UITableView: UpdatingList {
         let path = IndexPath(row: row, section: section)
         let estimate = tableDelegate.tableView(self, estimatedHeightForRowAt: path)
         if state.defaults.contains(.estimatedRowHeight) { return }
-        if estimate > 0, estimate.isFinite {
-          state.map.tree.assumeLength(estimate, at: state.map.index(of: .row(path)))
-        }
+        assume(estimate, at: .row(path))
       }
     }
+  }
+
+  /// Sets the delegate's estimates of the heights of headers and footers that are shown, if it provides them.
+  /// O(sections).
+  private func estimateEdges() {
+    guard let tableDelegate else { return }
+    for section in state.map.rowCounts.indices where delegateHas(.estimatedHeaderHeight) && isShown(.header(section)) {
+      let estimate = tableDelegate.tableView(self, estimatedHeightForHeaderInSection: section)
+      if delegateHas(.estimatedHeaderHeight) { assume(estimate, at: .header(section)) }
+    }
+    for section in state.map.rowCounts.indices where delegateHas(.estimatedFooterHeight) && isShown(.footer(section)) {
+      let estimate = tableDelegate.tableView(self, estimatedHeightForFooterInSection: section)
+      if delegateHas(.estimatedFooterHeight) { assume(estimate, at: .footer(section)) }
+    }
+  }
+
+  private func isShown(_ place: TablePlace) -> Bool { !state.map.tree.isHidden(at: state.map.index(of: place)) }
+
+  private func assume(_ estimate: CGFloat, at place: TablePlace) {
+    guard estimate > 0, estimate.isFinite else { return }
+    state.map.tree.assumeLength(estimate, at: state.map.index(of: place))
   }
 
   /// Sets the height of all rows, if the table determines it and the delegate doesn't.

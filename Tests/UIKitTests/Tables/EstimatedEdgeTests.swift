@@ -1,0 +1,69 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Tables whose delegates estimate the heights of headers and footers.
+@MainActor final class EstimatedEdgeTests: XCTestCase {
+  func testEstimatesCountUntilHeadersAndFootersAreMeasured() async {
+    for style in [UITableView.Style.plain, .grouped] {
+      let source = EstimatingSource(titled: true)
+      let (table, screen) = source.open(style)
+      XCTAssertEqual(source.headers, Array(0..<60), "once for each section")
+      XCTAssertEqual(source.footers, Array(0..<60))
+      XCTAssertEqual(table.rectForHeader(inSection: 40).height, 140)
+      XCTAssertEqual(table.rectForFooter(inSection: 39).height, 170)
+      table.scrollToRow(at: path(0, 40), at: .middle, animated: false)
+      screen.settle()
+      XCTAssertTrue((1..<100).contains(table.rectForHeader(inSection: 40).height), "the title's height")
+      XCTAssertTrue((1..<100).contains(table.rectForFooter(inSection: 39).height))
+      XCTAssertEqual(table.rectForHeader(inSection: 20).height, 140, "it was never in sight")
+    }
+  }
+
+  func testHeadersThatAreNotShownAreNotEstimated() async {
+    let source = EstimatingSource(titled: false)
+    let (table, _) = source.open(.plain)
+    XCTAssertEqual(source.headers, [])
+    XCTAssertEqual(source.footers, [])
+    XCTAssertEqual(table.contentSize.height, 60 * 10 * 44)
+  }
+}
+
+@MainActor private final class EstimatingSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+  private let titled: Bool
+  private(set) var headers: [Int] = []
+  private(set) var footers: [Int] = []
+
+  init(titled: Bool) { self.titled = titled }
+
+  func open(_ style: UITableView.Style) -> (UITableView, TestScreen) {
+    let table = UITableView(frame: .zero, style: style)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = 44
+    (table.dataSource, table.delegate) = (self, self)
+    let screen = TestScreen(table)
+    screen.settle()
+    return (table, screen)
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { 60 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    titled ? "Section \(section)" : nil
+  }
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    titled ? "The end of section \(section)" : nil
+  }
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    headers.append(section)
+    return 140
+  }
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    footers.append(section)
+    return 170
+  }
+}
