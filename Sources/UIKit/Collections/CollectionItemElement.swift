@@ -16,6 +16,9 @@ final class CollectionItemElement: UIAccessibilityElement {
 
   private var collection: UICollectionView? { accessibilityContainer as? UICollectionView }
 
+  /// Lets the text be requested again, because the item's content has changed.
+  func forgetText() { words = nil }
+
   override var accessibilityLabel: String? {
     get {
       if words == nil { words = .some(collection?.spokenText(of: path)) }

@@ -184,6 +184,7 @@ extension UICollectionView {
     guard let dataSource, !paths.isEmpty else { return }
     for path in paths where state.hasItem(path) {
       let element = CollectionElement(item: path)
+      state.elements[path]?.forgetText()
       guard let cell = state.mounted[element]?.cell else { continue }
       let revision = state.revision
       state.reconfigured = cell

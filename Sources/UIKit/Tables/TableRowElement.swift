@@ -17,6 +17,9 @@ final class TableRowElement: UIAccessibilityElement {
 
   private var table: UITableView? { accessibilityContainer as? UITableView }
 
+  /// Lets the text be requested again, because the row's content has changed.
+  func forgetText() { words = nil }
+
   override var accessibilityLabel: String? {
     get {
       if words == nil { words = .some(table?.spokenText(of: place)) }

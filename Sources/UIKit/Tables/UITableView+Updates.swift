@@ -44,6 +44,7 @@ extension UITableView {
     let revision = state.revision
     for path in indexPaths where state.map.hasRow(path) {
       state.map.tree.invalidate(at: state.map.index(of: .row(path)))
+      state.elements[.row(path)]?.forgetText()
       guard let cell = state.cells[path] else { continue }
       state.reconfigured = cell
       let configured = dataSource.tableView(self, cellForRowAt: path)

@@ -218,6 +218,20 @@ import XCTest
     XCTAssertNil(view.difference(from: fixture))
   }
 
+  func testTheSpokenTextOfAReconfiguredItemOutOfSightIsNew() async {
+    let fixture = CollectionFixture(items: 1_000)
+    let (view, screen) = fixture.open()
+    // The first element is the header.
+    func spoken(_ item: Int) -> String? {
+      (view.accessibilityElement(at: item + 1) as? UIAccessibilityElement)?.accessibilityLabel
+    }
+    XCTAssertEqual([spoken(900), spoken(901)], ["Item 900", "Item 901"])
+    fixture.sections[0][900] = "other"
+    view.reconfigureItems(at: [item(900)])
+    screen.settle()
+    XCTAssertEqual([spoken(900), spoken(901)], ["other", "Item 901"])
+  }
+
   func testCostFollowsTheChange() async {
     let fixture = CollectionFixture(items: 50_000)
     let (view, screen) = fixture.open()

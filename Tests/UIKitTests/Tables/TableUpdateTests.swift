@@ -255,6 +255,21 @@ import XCTest
     XCTAssertEqual(cell?.textLabel?.text, "other")
   }
 
+  func testTheSpokenTextOfAReconfiguredRowOutOfSightIsNew() async {
+    let fixture = TableFixture(rows: 1_000)
+    let (table, screen) = fixture.open()
+    func spoken(_ row: Int) -> String? {
+      (table.accessibilityElement(at: row) as? UIAccessibilityElement)?.accessibilityLabel
+    }
+    XCTAssertEqual([spoken(900), spoken(901)], ["Row 900", "Row 901"])
+    fixture.sections[0][900] = "other"
+    fixture.asked = []
+    table.reconfigureRows(at: [path(900)])
+    screen.settle()
+    XCTAssertEqual(fixture.asked, [], "no cell shows it")
+    XCTAssertEqual([spoken(900), spoken(901)], ["other", "Row 901"])
+  }
+
   func testCostFollowsTheChange() async {
     let fixture = TableFixture(rows: 50_000)
     let (table, screen) = fixture.open()
