@@ -37,6 +37,13 @@ final class CollectionItemElement: UIAccessibilityElement {
     set { super.accessibilityTraits = newValue }
   }
 
+  /// Whether the item is expanded in its outline is a state.
+  override var spokenContent: SpokenContent {
+    var content = super.spokenContent
+    content.states = collection?.outlineStates(ofItem: path) ?? []
+    return content
+  }
+
   override var accessibilityFrame: CGRect {
     get {
       guard let collection, let frame = collection.shownFrame(ofItem: path) else {

@@ -87,6 +87,11 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     return outline.isExpanded(item)
   }
 
+  func hasItemsInside(_ path: IndexPath) -> Bool {
+    guard let (item, outline) = outlinedItem(at: path) else { return false }
+    return outline.hasChildren(item)
+  }
+
   func toggleExpansion(of path: IndexPath) {
     if let item = itemIdentifier(for: path) { setExpanded(!isExpanded(path), item) }
   }

@@ -68,6 +68,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     table.number(of: item).map { areExpanded[Int($0)] } ?? false
   }
 
+  /// Returns whether an item has children; false for an item that the snapshot doesn't have.
+  func hasChildren(_ item: ItemIdentifierType) -> Bool {
+    table.number(of: item).map { !children[Int($0)].isEmpty } ?? false
+  }
+
   /// Returns whether all ancestors of an item are expanded; false for an item that the snapshot doesn't have.
   /// O(ancestors).
   @inlinable public func isVisible(_ item: ItemIdentifierType) -> Bool {

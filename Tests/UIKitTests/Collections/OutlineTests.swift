@@ -1,3 +1,4 @@
+import GTKPlatform
 import Synchronization
 import TestSupport
 import XCTest
@@ -133,6 +134,27 @@ import XCTest
     XCTAssertEqual(source.snapshot(for: "b").items, [1, 11, 12, 121, 70])
     XCTAssertEqual(source.snapshot(for: "b").parent(of: 121), 12)
     XCTAssertEqual(source.snapshot(for: "a").items, [2, 21, 3])
+  }
+
+  func testAssistiveProgramsFindTheStatesOfItemsOutOfSight() async {
+    var long = Outline()
+    long.append(Array(1...200))
+    long.append([1_001], to: 150)
+    long.append([1_002], to: 160)
+    long.expand([150])
+    source.apply(long, to: "a", animatingDifferences: false, completion: nil)
+    screen.settle()
+    XCTAssertEqual(shown().count, 201)
+    func states(_ index: Int) -> AccessibleStates? {
+      (view.accessibilityElement(at: index) as? UIAccessibilityElement)?.spokenContent.states
+    }
+    XCTAssertEqual(states(149), [.expandable, .expanded])
+    XCTAssertEqual(states(150), [], "the item inside it")
+    XCTAssertEqual(states(160), .expandable, "it's collapsed")
+    XCTAssertEqual(states(161), [])
+    XCTAssertTrue(source.setExpanded(true, 160))
+    screen.settle()
+    XCTAssertEqual(states(160), [.expandable, .expanded])
   }
 
   // MARK: - Lists

@@ -1,13 +1,28 @@
 import Foundation
+import GTKPlatform
 
 /// A data source that knows which items are expanded.
 @MainActor protocol OutlineSource: AnyObject {
   /// Returns whether the items below an item are shown.
   func isExpanded(_ path: IndexPath) -> Bool
+  /// Returns whether an item has items inside, shown or not.
+  func hasItemsInside(_ path: IndexPath) -> Bool
   /// Shows or hides the items below an item.
   func toggleExpansion(of path: IndexPath)
   /// Returns the depth of an item in its outline, 0 at the top; `nil` in a section without an outline.
   func level(of path: IndexPath) -> Int?
+}
+
+extension UICollectionView {
+  /// Returns the states of an item that has items inside in its outline; none for other items.
+  func outlineStates(ofItem path: IndexPath) -> AccessibleStates {
+    guard let source = dataSource as? any OutlineSource, !state.needsLoad, state.hasItem(path),
+      !state.shadows.contains(path)
+    else { return [] }
+    let path = dataPath(of: path)
+    guard source.hasItemsInside(path) else { return [] }
+    return source.isExpanded(path) ? [.expandable, .expanded] : .expandable
+  }
 }
 
 extension UICollectionViewListCell {
