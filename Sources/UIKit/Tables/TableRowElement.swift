@@ -30,6 +30,7 @@ final class TableRowElement: UIAccessibilityElement {
 
   override var accessibilityTraits: UIAccessibilityTraits {
     get {
+      if case .header = place { return accessibilityLabel == nil ? [] : .header }
       guard case .row(let path) = place, let table else { return super.accessibilityTraits }
       var traits: UIAccessibilityTraits = table.rowsCanBeSelected ? [.button] : []
       if table.state.selected.contains(path) { traits.insert(.selected) }

@@ -159,6 +159,18 @@ import XCTest
     table.layoutIfNeeded()
     XCTAssertNotNil(table.cellForRow(at: path(9_000)))
   }
+
+  func testTitlesOutOfSightAreHeadings() async {
+    let fixture = TableFixture(Array(repeating: ["a", "b"], count: 500))
+    fixture.title = { "Section \($0)" }
+    let (table, _) = fixture.open()
+    fixture.asked = []
+    XCTAssertEqual(table.accessibilityElementCount(), 1_500)
+    let far = table.accessibilityElement(at: 1_200) as? UIAccessibilityElement
+    XCTAssertEqual(far?.accessibilityLabel, "Section 400")
+    XCTAssertEqual(far?.accessibilityTraits, .header)
+    XCTAssertEqual(fixture.asked, [], "no cell is asked for")
+  }
 }
 
 @MainActor private final class EditingFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
