@@ -21,6 +21,8 @@ import XCTest
       let (table, screen) = fixture.open(deeds.random.pick([.plain, .grouped, .insetGrouped]))
       let delegate = TableCaller()
       table.delegate = delegate
+      screen.settle()
+      delegate.ledger = DisplayLedger(of: table.state.cells)
       table.allowsMultipleSelection = true
       table.allowsMultipleSelectionDuringEditing = true
       var completions = (count: 0, expected: 0)
@@ -56,7 +58,10 @@ import XCTest
           if deeds.random.pick([true, false]) { screen.wait(0.1) }
           screen.tap(at: CGPoint(x: 100, y: CGFloat(deeds.random.next() % 400)))
           screen.settle()
-          if let difference = table.difference(from: fixture) { XCTFail("\(difference), seed \(seed)") }
+          let difference =
+            table.difference(from: fixture) ?? delegate.ledger.difference(from: table.state.cells.values)
+            ?? (table.spokenRows == Array(fixture.sections.joined()) ? nil : "what is spoken")
+          if let difference { XCTFail("\(difference), seed \(seed)") }
         }
       }
       acted += deeds.count
@@ -76,6 +81,9 @@ import XCTest
       let (view, screen) = fixture.open(layout)
       let delegate = CollectionCaller()
       view.delegate = delegate
+      screen.settle()
+      let cells = view.state.mounted.compactMap { element, entry in entry.cell.map { (element.path, $0) } }
+      delegate.ledger = DisplayLedger(of: Dictionary(uniqueKeysWithValues: cells))
       view.allowsMultipleSelection = true
       view.allowsMultipleSelectionDuringEditing = true
       var completions = (count: 0, expected: 0)
@@ -112,7 +120,11 @@ import XCTest
           if deeds.random.pick([true, false]) { screen.wait(0.1) }
           screen.tap(at: CGPoint(x: 100, y: CGFloat(deeds.random.next() % 400)))
           screen.settle()
-          if let difference = view.difference(from: fixture) { XCTFail("\(difference), seed \(seed)") }
+          let difference =
+            view.difference(from: fixture)
+            ?? delegate.ledger.difference(from: view.state.mounted.values.compactMap(\.cell))
+            ?? (view.spokenRows == Array(fixture.sections.joined()) ? nil : "what is spoken")
+          if let difference { XCTFail("\(difference), seed \(seed)") }
         }
       }
       acted += deeds.count
@@ -145,8 +157,15 @@ import XCTest
 
 @MainActor private final class TableCaller: NSObject, UITableViewDelegate {
   var call: () -> Void = {}
-  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) { call() }
-  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath) { call() }
+  var ledger = DisplayLedger()
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+    ledger.show(cell, at: path)
+    call()
+  }
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath) {
+    ledger.end(cell, at: path)
+    call()
+  }
   func tableView(_ tableView: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
     call()
     return path
@@ -160,11 +179,14 @@ import XCTest
 
 @MainActor private final class CollectionCaller: NSObject, UICollectionViewDelegate {
   var call: () -> Void = {}
+  var ledger = DisplayLedger()
   func collectionView(_ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {
+    ledger.show(cell, at: path)
     call()
   }
   func collectionView(_ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath)
   {
+    ledger.end(cell, at: path)
     call()
   }
   func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {

@@ -15,6 +15,11 @@ import Foundation
   /// The first call that doesn't fit those before it.
   private(set) var fault: String?
 
+  init() {}
+
+  /// A ledger of cells that are shown already.
+  init<Cell: UIView>(of cells: [IndexPath: Cell]) { shown = Set(cells.values.map { ObjectIdentifier($0) }) }
+
   func show(_ cell: UIView, at path: IndexPath) {
     events.append(.show)
     if !shown.insert(ObjectIdentifier(cell)).inserted { fault = fault ?? "\(path.words) is shown twice" }

@@ -15,8 +15,7 @@ import TestSupport
   var versions: [Int: Int] = [:]
   var whenAsked: ((Int) -> Void)?
   var asked: [Int] = []
-  var shown: [UITableViewCell] = []
-  var ended = 0
+  let ledger = DisplayLedger()
   var completed = 0
   var applied = 0
 
@@ -54,10 +53,10 @@ import TestSupport
   }
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    shown.append(cell)
+    ledger.show(cell, at: indexPath)
   }
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    ended += 1
+    ledger.end(cell, at: indexPath)
   }
 
   /// The identifiers of the selected rows.
@@ -102,6 +101,6 @@ import TestSupport
     }
     let count = table.subviews.filter { $0 is UITableViewCell }.count
     guard count == table.state.cells.count else { return "\(count) cells for \(table.state.cells.count) rows" }
-    return shown.count - ended == count ? nil : "\(shown.count) cells came and \(ended) went, \(count) are there"
+    return ledger.difference(from: table.state.cells.values)
   }
 }
