@@ -7,8 +7,8 @@ extension UIWindow {
   ///
   /// An overlay such as a menu comes first, then the presented view in front: a focus behind it receives nothing. After
   /// that the order is: commands that take priority over the system's keys, presses, keys that move the focus and
-  /// activate, the responder chain, the remaining keys of the focus, arrows and Escape, the application's menus, and
-  /// the search of the frontmost screen. Returns whether the key was handled.
+  /// activate, the responder chain, the remaining keys of the focus, arrows and Escape, the application's menus, the
+  /// search of the frontmost screen, and the rows of the list with the focus. Returns whether the key was handled.
   @discardableResult
   func handleKey(_ event: KeyEvent) -> Bool {
     Walkthrough.step()
@@ -24,7 +24,21 @@ extension UIWindow {
     if isDown, event.opensContextMenu, openContextMenu(of: start) { return true }
     guard isDown else { return false }
     return focusSystem.handleUnhandledKey(event) || performMenuCommand(for: event, from: start)
-      || leavesFullScreen(at: event) || beginsSearch(by: event)
+      || leavesFullScreen(at: event) || beginsSearch(by: event) || findsRow(by: event)
+  }
+
+  /// Moves the focus to the next row that begins with the typed characters, in the list that has the focus. Returns
+  /// whether there's such a row.
+  private func findsRow(by event: KeyEvent) -> Bool {
+    guard event.textThatFindsRows != nil, focusSystem.isShown, let focused = focusSystem.focusedView else {
+      return false
+    }
+    var view: UIView? = focused
+    while let current = view, current !== self {
+      if let list = current as? any TypedRowFinding { return list.findRow(by: event, from: focused) }
+      view = current.superview
+    }
+    return false
   }
 
   private func focusTakes(_ event: KeyEvent) -> Bool {
@@ -103,6 +117,12 @@ extension UIView {
     if subviews.reversed().contains(where: { $0.performEscapeInside() }) { return true }
     return (self is any ScrollEventTarget || self is any ColumnCloser) && accessibilityPerformEscape()
   }
+}
+
+/// A list in which typing finds rows.
+@MainActor protocol TypedRowFinding: UIView {
+  /// Moves the focus to the next row that begins with the characters typed so far. Returns whether there's one.
+  func findRow(by event: KeyEvent, from focused: UIView) -> Bool
 }
 
 /// A view with columns that cover others, which the escape key closes.

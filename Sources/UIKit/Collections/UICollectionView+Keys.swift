@@ -51,3 +51,19 @@ extension UICollectionView {
     return best?.path
   }
 }
+
+extension UICollectionView: TypingHost {
+  func rowBeside(_ path: IndexPath, isOnward: Bool) -> IndexPath? {
+    state.path(at: state.index(of: path) + (isOnward ? 1 : -1))
+  }
+
+  func textToFind(_ path: IndexPath) -> String? { spokenText(of: path) }
+
+  func cellToFind(_ path: IndexPath) -> UIView? {
+    if ownCell(at: path) == nil {
+      scroll(at: path, at: [], animated: false)
+      layoutIfNeeded()
+    }
+    return ownCell(at: path).flatMap { canFocus($0) ? $0 : nil }
+  }
+}

@@ -22,9 +22,7 @@ extension PickerColumn {
 
   /// Turns to a row that begins with the characters typed so far. Returns whether the key is a character.
   func type(_ event: KeyEvent) -> Bool {
-    guard event.phase == .down, isFocused, event.modifiers.isDisjoint(with: [.control, .alternate, .command]),
-      let text = event.text, text.contains(where: { $0.isLetter || $0.isNumber })
-    else { return false }
+    guard isFocused, let text = event.textThatFindsRows else { return false }
     typed.add(text, at: event.timestamp)
     if let row = row(beginningWith: typed.text) ?? row(beginningWith: text) { turn(to: row) }
     return true
@@ -42,20 +40,6 @@ extension PickerColumn {
   }
 
   private func begins(_ row: Int, with prefix: String) -> Bool {
-    let title = source?.title(ofRow: row, of: self)
-    return title?.range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
-  }
-}
-
-/// Characters typed in quick succession.
-struct TypedPrefix {
-  /// The pause in seconds after which typing starts over.
-  private static let pause: TimeInterval = 1
-  private(set) var text = ""
-  private var time = -TimeInterval.infinity
-
-  mutating func add(_ character: String, at now: TimeInterval) {
-    text = now - time < Self.pause ? text + character : character
-    time = now
+    source?.title(ofRow: row, of: self)?.begins(with: prefix) == true
   }
 }

@@ -85,3 +85,20 @@ extension UITableView {
     if let cell = context.nextFocusedItem as? UITableViewCell, cell.table === self { focusCame(to: cell) }
   }
 }
+
+extension UITableView: TypingHost {
+  func rowBeside(_ path: IndexPath, isOnward: Bool) -> IndexPath? {
+    let counts = state.map.rowCounts
+    let step = isOnward ? 1 : -1
+    var (section, row) = (path.section, path.row + step)
+    while counts.indices.contains(section) {
+      if (0..<counts[section]).contains(row) { return IndexPath(row: row, section: section) }
+      section += step
+      row = isOnward || !counts.indices.contains(section) ? 0 : counts[section] - 1
+    }
+    return nil
+  }
+
+  func textToFind(_ path: IndexPath) -> String? { spokenText(of: .row(path)) }
+  func cellToFind(_ path: IndexPath) -> UIView? { cellToFocus(path) }
+}

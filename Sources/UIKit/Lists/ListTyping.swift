@@ -1,0 +1,55 @@
+import Foundation
+import GTKPlatform
+
+/// A list in which typing finds rows by their spoken texts: a table or a collection view.
+@MainActor protocol TypingHost: SelectionHost, TypedRowFinding {
+  /// Returns the row after another one, or before it; `nil` at the ends.
+  func rowBeside(_ path: IndexPath, isOnward: Bool) -> IndexPath?
+  /// Returns the spoken text of a row. A cell is requested for a row out of sight.
+  func textToFind(_ path: IndexPath) -> String?
+  /// Returns the cell of a row that can have the focus, once the row is visible.
+  func cellToFind(_ path: IndexPath) -> UIView?
+}
+
+/// The number of rows that typing searches in each direction. Each of them is requested from the client.
+private let reach = 500
+
+extension TypingHost {
+  func findRow(by event: KeyEvent, from focused: UIView) -> Bool {
+    guard let text = event.textThatFindsRows, !listState.needsLoad, let path = row(with: focused) else { return false }
+    listState.typed.add(text, at: event.timestamp)
+    let typed = listState.typed.text
+    var found = row(beginningWith: typed, from: path)
+    if found == nil, typed != text { found = row(beginningWith: text, from: path) }
+    guard let found else { return false }
+    if found != path, let cell = cellToFind(found) { window?.existingFocusSystem?.requestFocusUpdate(to: cell) }
+    return true
+  }
+
+  /// Returns the row whose cell is a view or contains it.
+  private func row(with view: UIView) -> IndexPath? {
+    var view: UIView? = view
+    while let current = view, current !== self {
+      if isOwnCell(current) { return row(ofCell: current) }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Returns the next row that begins with a text, or else the nearest previous one. A single character skips the row
+  /// with the focus. `nil` for none, and if the client changed the data when it was asked for a cell.
+  private func row(beginningWith text: String, from path: IndexPath) -> IndexPath? {
+    let revision = listState.revision
+    for isOnward in [true, false] {
+      var next = isOnward && text.count == 1 ? rowBeside(path, isOnward: true) : path
+      for _ in 0..<reach {
+        guard let candidate = next else { break }
+        let isFound = textToFind(candidate)?.begins(with: text) == true
+        guard listState.revision == revision, !listState.needsLoad else { return nil }
+        if isFound { return candidate }
+        next = rowBeside(candidate, isOnward: isOnward)
+      }
+    }
+    return nil
+  }
+}
