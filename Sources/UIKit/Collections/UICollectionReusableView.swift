@@ -67,6 +67,8 @@ import Foundation
   var isPinned = false
   /// Whether the view stands for a dropped item that the data doesn't contain yet. The delegate isn't notified of it.
   var isPlaceholder = false
+  /// Whether the delegate lets the item be edited, as it answered last.
+  var canBeEdited = true
   /// Whether the path of a supplementary view is that of an item.
   var belongsToItem = false
 }

@@ -138,6 +138,19 @@ extension UICollectionView: UpdatingList {
     currentLayout.invalidateLayout(with: context)
   }
 
+  /// Returns whether a cell shows the controls of editing mode: in that mode, if the delegate lets its item be edited.
+  func showsEditing(_ cell: UICollectionViewCell) -> Bool {
+    guard isEditing else { return false }
+    // While the data changes, the cell's path may be one of the old data.
+    if !state.needsLoad, !state.isChangingModel, state.updates.depth == 0, let element = cell.place.element,
+      element.category == .cell, isInUse(cell), state.hasItem(element.path), !state.shadows.contains(element.path)
+    {
+      cell.place.canBeEdited =
+        collectionDelegate?.collectionView(self, canEditItemAt: dataPath(of: element.path)) ?? true
+    }
+    return cell.place.canBeEdited
+  }
+
   func editingChanged() {
     endHighlight()
     endSwipe(animated: window != nil)

@@ -249,7 +249,7 @@ extension UICollectionView {
     // A row that had the focus before it doesn't get it back in its place.
     if takeFocus(from: view) { state.lostFocus = nil }
     view.removeFromSuperview()
-    (view.place.collection, view.place.element) = (nil, nil)
+    (view.place.collection, view.place.element, view.place.canBeEdited) = (nil, nil, true)
     state.reuse.keep(view)
   }
 

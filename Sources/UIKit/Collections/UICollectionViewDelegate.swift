@@ -54,7 +54,8 @@ import Foundation
   /// Returns whether an item is selected when it gets the keyboard's focus; by default, the collection view's
   /// `selectionFollowsFocus`.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
-  /// Returns whether the user can edit an item in editing mode; true by default.
+  /// Returns whether an item's cell shows the controls of editing mode; true by default. Called when the cell's
+  /// configuration is updated.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
   /// Returns the path to which an item that the user is moving goes; the proposed one by default.
   func collectionView(

@@ -1,0 +1,46 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// What a collection view's delegate determines beside selecting and displaying.
+@MainActor final class CollectionDelegateTests: XCTestCase {
+  private func open(_ fixture: DelegateFixture) -> (UICollectionView, TestScreen) {
+    let layout = GridLayout()
+    layout.headerHeight = 0
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    (view.dataSource, view.delegate) = (fixture, fixture)
+    return (view, TestScreen(view))
+  }
+
+  func testTheDelegateDeterminesWhichItemsAreEdited() async {
+    let fixture = DelegateFixture()
+    let (view, screen) = open(fixture)
+    func edited() -> [Bool] { (0..<3).map { view.cellForItem(at: item($0))?.configurationState.isEditing ?? false } }
+    XCTAssertEqual(edited(), [false, false, false])
+    view.isEditing = true
+    screen.settle()
+    XCTAssertEqual(edited(), [true, false, true])
+    fixture.count = 29
+    view.performBatchUpdates { view.deleteItems(at: [item(0)]) }
+    screen.settle()
+    view.cellForItem(at: item(0))?.setNeedsUpdateConfiguration()
+    view.cellForItem(at: item(1))?.setNeedsUpdateConfiguration()
+    screen.settle()
+    XCTAssertEqual(edited(), [true, false, true], "the paths of the new data count")
+    view.isEditing = false
+    XCTAssertEqual(edited(), [false, false, false])
+    withExtendedLifetime(fixture) {}
+  }
+}
+
+@MainActor private final class DelegateFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  var count = 30
+
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+  }
+  func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool { path.item != 1 }
+}
