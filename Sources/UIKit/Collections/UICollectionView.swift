@@ -321,9 +321,11 @@ import Foundation
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    if let cell = context.nextFocusedItem as? UICollectionViewCell, cell.place.collection === self {
-      if context.isReturn { state.lastFocused = ownPath(of: cell) } else { focusCame(to: cell) }
-    }
+    focusMoved(context, coordinator)
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && allowsFocusUpdate(context)
   }
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {

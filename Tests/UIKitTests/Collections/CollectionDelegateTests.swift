@@ -33,14 +33,41 @@ import XCTest
     XCTAssertEqual(edited(), [false, false, false])
     withExtendedLifetime(fixture) {}
   }
+
+  func testTheDelegateIsAskedAboutTheFocusAndNotified() async {
+    let fixture = DelegateFixture()
+    let (view, screen) = open(fixture)
+    screen.press("Tab")
+    XCTAssertEqual(fixture.moves, ["nil [0, 0]"])
+    screen.press("Right")
+    XCTAssertEqual(fixture.moves, ["nil [0, 0]", "[0, 0] [0, 1]"])
+    fixture.forbidden = item(4)
+    screen.press("Down")
+    XCTAssertNotEqual(view.cellForItem(at: item(4))?.isFocused, true, "it isn't allowed")
+    XCTAssertFalse(fixture.moves.contains { $0.hasSuffix("[0, 4]") })
+    fixture.forbidden = nil
+    screen.press("Down")
+    XCTAssertEqual(view.cellForItem(at: item(4))?.isFocused, true)
+  }
 }
 
 @MainActor private final class DelegateFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var count = 30
+  var forbidden: IndexPath?
+  private(set) var moves: [String] = []
 
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
     view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
   }
   func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool { path.item != 1 }
+  func collectionView(_ view: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
+  { context.nextFocusedIndexPath == nil || context.nextFocusedIndexPath != forbidden }
+  func collectionView(
+    _ view: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    moves.append(
+      "\(context.previouslyFocusedIndexPath?.words ?? "nil") \(context.nextFocusedIndexPath?.words ?? "nil")")
+  }
 }

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A move of the keyboard's focus in a collection view.
+@preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The previously focused item; `nil` if there was none.
+  public let previouslyFocusedIndexPath: IndexPath?
+  /// The newly focused item; `nil` if there's none.
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ context: UIFocusUpdateContext, in collection: UICollectionView) {
+    previouslyFocusedIndexPath = collection.item(around: context.previouslyFocusedView)
+    nextFocusedIndexPath = collection.item(around: context.nextFocusedView)
+    super.init(from: context.previouslyFocusedView, to: context.nextFocusedView, context.focusHeading)
+  }
+}
+
+extension UICollectionView {
+  /// Returns the item of this collection view, by its path in the data, whose cell contains a view.
+  func item(around view: UIView?) -> IndexPath? {
+    var view = view
+    while let current = view, current !== self {
+      if let cell = current as? UICollectionViewCell, isInUse(cell), let element = cell.place.element {
+        return element.category == .cell && !state.shadows.contains(element.path) ? dataPath(of: element.path) : nil
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Returns whether the delegate lets the focus make a move.
+  func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
+    collectionDelegate?.collectionView(
+      self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)) ?? true
+  }
+
+  /// Follows a move of the focus.
+  func focusMoved(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    collectionDelegate?.collectionView(
+      self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self), with: coordinator)
+    guard let cell = context.nextFocusedItem as? UICollectionViewCell, cell.place.collection === self else { return }
+    if context.isReturn { state.lastFocused = ownPath(of: cell) } else { focusCame(to: cell) }
+  }
+}
