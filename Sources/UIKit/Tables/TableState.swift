@@ -43,6 +43,8 @@ import Foundation
   /// The space that is open for a row.
   var gap: TableGap?
   var isEditing = false
+  var separatorEffect: UIVisualEffect?
+  var separatorInsetReference = UITableView.SeparatorInsetReference.fromCellEdges
   /// The heights of headers and footers that titles outgrow, in points; `nil` for none.
   var outgrownHeights: (header: CGFloat?, footer: CGFloat?)
   /// Whether the table has been in editing mode.

@@ -1,6 +1,32 @@
 import Foundation
 
 extension UITableView {
+  /// The meaning of the table's ``separatorInset``.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The space at the ends of separators.
+    case fromCellEdges = 0
+    /// The space in addition to that at the ends of separators without an inset, which begin at the rows' margins.
+    case fromAutomaticInsets = 1
+  }
+
+  /// The meaning of ``separatorInset`` once it's set; the distance from the cells' edges by default.
+  public var separatorInsetReference: SeparatorInsetReference {
+    get { state.separatorInsetReference }
+    set {
+      state.separatorInsetReference = newValue
+      updateSeparators()
+    }
+  }
+
+  /// The effect with which separators are drawn, such as vibrancy, behind their colour; none by default.
+  public var separatorEffect: UIVisualEffect? {
+    get { state.separatorEffect }
+    set {
+      state.separatorEffect = newValue
+      updateSeparators()
+    }
+  }
+
   /// Updates the lines and corners of the rows that have cells, and schedules their layout.
   func updateSeparators() {
     for (path, cell) in state.cells where state.map.hasRow(path) {

@@ -146,10 +146,14 @@ extension UITableViewCell {
       old?.removeFromSuperview()
       return nil
     }
-    let line = old ?? UIView()
+    let line = separatorView(table.separatorEffect, old)
     if line.superview !== self { addSubview(line) }
     line.isUserInteractionEnabled = false
-    line.backgroundColor = table.separatorColor
+    if let line = line as? UIVisualEffectView {
+      line.contentView.backgroundColor = table.separatorColor
+    } else {
+      line.backgroundColor = table.separatorColor
+    }
     let width = 1 / traitCollection.effectiveScale
     var inset = kind == .whole ? .zero : insetOfSeparator
     inset.right += indexSpace
@@ -160,10 +164,24 @@ extension UITableViewCell {
     return line
   }
 
+  /// Returns a line with an effect: the old one, if it has that effect.
+  private func separatorView(_ effect: UIVisualEffect?, _ old: UIView?) -> UIView {
+    if let old, (old as? UIVisualEffectView)?.effect === effect { return old }
+    old?.removeFromSuperview()
+    if let effect { return UIVisualEffectView(effect: effect) }
+    return UIView()
+  }
+
   /// The space at the ends of the separator; `left` is the leading side.
   private var insetOfSeparator: UIEdgeInsets {
     var inset = separatorInset
-    if place.separatorInset == nil, table?.hasOwnSeparatorInset != true { inset.left = ownMargin }
+    if place.separatorInset == nil {
+      if table?.hasOwnSeparatorInset != true {
+        inset.left = ownMargin
+      } else if table?.separatorInsetReference == .fromAutomaticInsets {
+        inset.left += ownMargin
+      }
+    }
     // It moves aside with the texts, in editing mode, too.
     let readable = table?.readableMargin ?? 0
     inset.left += readable + (place.contentLeading?.constant ?? 0)
