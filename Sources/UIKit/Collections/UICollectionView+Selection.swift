@@ -166,7 +166,9 @@ extension UICollectionView {
 
   /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UICollectionViewCell) -> Bool {
-    guard allowsFocus, let path = ownPath(of: cell), !state.shadows.contains(path) else { return false }
+    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = ownPath(of: cell),
+      !state.shadows.contains(path)
+    else { return false }
     return collectionDelegate?.collectionView(self, canFocusItemAt: dataPath(of: path)) ?? rowsCanBeSelected
   }
 

@@ -132,6 +132,8 @@ import Foundation
   open var selectionFollowsFocus = false
   /// Whether items can have the keyboard's focus; true by default.
   open var allowsFocus = true
+  /// Whether items can have the keyboard's focus in editing mode; true by default.
+  open var allowsFocusDuringEditing = true
   /// Whether a request to focus the collection view leads to the item that had the focus last; false by default.
   open var remembersLastFocusedIndexPath = false
 

@@ -145,7 +145,7 @@ extension UITableView {
 
   /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UITableViewCell) -> Bool {
-    guard allowsFocus, let path = ownPath(of: cell) else { return false }
+    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = ownPath(of: cell) else { return false }
     return tableDelegate?.tableView(self, canFocusRowAt: path) ?? rowsCanBeSelected
   }
 

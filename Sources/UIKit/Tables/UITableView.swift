@@ -187,6 +187,8 @@ import Foundation
   open var selectionFollowsFocus = false
   /// Whether rows can have the keyboard's focus; true by default.
   open var allowsFocus = true
+  /// Whether rows can have the keyboard's focus in editing mode; true by default.
+  open var allowsFocusDuringEditing = true
   /// Whether the focus returns to the row that had it last when it comes back to the table; false by default.
   open var remembersLastFocusedIndexPath = false
 

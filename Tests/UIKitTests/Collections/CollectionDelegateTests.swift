@@ -34,6 +34,21 @@ import XCTest
     withExtendedLifetime(fixture) {}
   }
 
+  func testItemsHaveTheFocusInEditingModeUnlessTheViewForbidsIt() async {
+    let fixture = DelegateFixture()
+    let (view, screen) = open(fixture)
+    view.allowsSelectionDuringEditing = true
+    view.isEditing = true
+    screen.settle()
+    let cell = view.cellForItem(at: item(2))
+    XCTAssertEqual(cell?.canBecomeFocused, true)
+    view.allowsFocusDuringEditing = false
+    XCTAssertEqual(cell?.canBecomeFocused, false)
+    view.isEditing = false
+    XCTAssertEqual(cell?.canBecomeFocused, true)
+    withExtendedLifetime(fixture) {}
+  }
+
   func testTheDelegateIsAskedAboutTheFocusAndNotified() async {
     let fixture = DelegateFixture()
     let (view, screen) = open(fixture)

@@ -125,6 +125,20 @@ import XCTest
     XCTAssertEqual(fixture.reported.last, "select [0, 1]", "not in editing mode")
   }
 
+  func testRowsHaveTheFocusInEditingModeUnlessTheTableForbidsIt() async {
+    let fixture = TableFixture(rows: 5)
+    let (table, screen) = fixture.open()
+    table.allowsSelectionDuringEditing = true
+    table.isEditing = true
+    screen.settle()
+    let cell = table.cellForRow(at: path(2))
+    XCTAssertEqual(cell?.canBecomeFocused, true)
+    table.allowsFocusDuringEditing = false
+    XCTAssertEqual(cell?.canBecomeFocused, false)
+    table.isEditing = false
+    XCTAssertEqual(cell?.canBecomeFocused, true)
+  }
+
   func testReadableWidth() async {
     let fixture = TableFixture(rows: 3)
     let table = UITableView()
