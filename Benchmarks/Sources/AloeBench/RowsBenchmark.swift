@@ -27,7 +27,7 @@ import Foundation
 
 /// The measured lists.
 enum RowsList: String, CaseIterable {
-  case views, aloe, listened, stack, table, grid, listbox, listview
+  case views, aloe, listened, stack, table, grid, listbox, listview, gridview
 
   static let counts = [20, 200, 2000, 10_000, 100_000]
 
@@ -41,6 +41,7 @@ enum RowsList: String, CaseIterable {
     case .grid: "UICollectionView in three columns"
     case .listbox: "GtkListBox"
     case .listview: "GtkListView"
+    case .gridview: "GtkGridView in three columns"
     }
   }
 
@@ -49,7 +50,7 @@ enum RowsList: String, CaseIterable {
     switch self {
     case .views, .aloe, .listened, .table, .grid: 100_000
     case .stack, .listbox: 2000
-    case .listview: 10_000
+    case .listview, .gridview: 10_000
     }
   }
 }

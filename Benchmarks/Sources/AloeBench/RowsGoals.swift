@@ -44,6 +44,9 @@ struct RowsGoals {
     compare(
       "first frame of 10000 rows, GtkListView's to UITableView's", value(.listview, 10_000, .firstFrame),
       value(.table, 10_000, .firstFrame), 10, isLeast: true)
+    compare(
+      "first frame of 10000 tiles, GtkGridView's to UICollectionView's", value(.gridview, 10_000, .firstFrame),
+      value(.grid, 10_000, .firstFrame), 1, isLeast: true)
     for list in [RowsList.table, .grid] {
       let flings = RowsList.counts.compactMap { value(list, $0, .flingHigh) }
       compare(

@@ -73,6 +73,16 @@ static void set_up_row(GtkSignalListItemFactory *factory, GtkListItem *list_item
   gtk_list_item_set_child(list_item, row);
 }
 
+/// A tile of a grid: a row whose switch is below the label, 150 points high.
+static void set_up_tile(GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data) {
+  set_up_row(factory, list_item, data);
+  GtkWidget *tile = gtk_list_item_get_child(list_item);
+  gtk_orientable_set_orientation(GTK_ORIENTABLE(tile), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_remove_css_class(tile, "aloe-row");
+  gtk_widget_add_css_class(tile, "aloe-tile");
+  gtk_widget_set_size_request(tile, -1, 134);
+}
+
 static RowWidgets *widgets_of(GtkListItem *list_item) {
   return g_object_get_data(G_OBJECT(gtk_list_item_get_child(list_item)), "widgets");
 }
@@ -93,18 +103,38 @@ static void unbind_row(GtkSignalListItemFactory *factory, GtkListItem *list_item
   g_clear_pointer(&widgets->is_on, g_binding_unbind);
 }
 
-RowsList *rows_list_view_new(const char *const *texts, int count) {
-  GListStore *store = g_list_store_new(ROW_TYPE_ITEM);
+static GPtrArray *make_items(const char *const *texts, int count) {
   GPtrArray *items = g_ptr_array_new_full(count, g_object_unref);
   for (int i = 0; i < count; i++) g_ptr_array_add(items, g_object_new(ROW_TYPE_ITEM, "text", texts[i], NULL));
+  return items;
+}
+
+static GtkSelectionModel *make_model(GPtrArray *items) {
+  GListStore *store = g_list_store_new(ROW_TYPE_ITEM);
   // All at once, as is recommended: the view hears of one change.
-  g_list_store_splice(store, 0, 0, items->pdata, count);
+  g_list_store_splice(store, 0, 0, items->pdata, items->len);
+  return GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(store)));
+}
+
+static GtkListItemFactory *make_factory(GCallback set_up) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
-  g_signal_connect(factory, "setup", G_CALLBACK(set_up_row), NULL);
+  g_signal_connect(factory, "setup", set_up, NULL);
   g_signal_connect(factory, "bind", G_CALLBACK(bind_row), NULL);
   g_signal_connect(factory, "unbind", G_CALLBACK(unbind_row), NULL);
-  GtkSelectionModel *model = GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(store)));
-  GtkWidget *view = gtk_list_view_new(model, factory);
+  return factory;
+}
+
+RowsList *rows_grid_view_new(const char *const *texts, int count) {
+  GPtrArray *items = make_items(texts, count);
+  GtkWidget *view = gtk_grid_view_new(make_model(items), make_factory(G_CALLBACK(set_up_tile)));
+  gtk_grid_view_set_min_columns(GTK_GRID_VIEW(view), 3);
+  gtk_grid_view_set_max_columns(GTK_GRID_VIEW(view), 3);
+  return rows_list_make(view, items, "text");
+}
+
+RowsList *rows_list_view_new(const char *const *texts, int count) {
+  GPtrArray *items = make_items(texts, count);
+  GtkWidget *view = gtk_list_view_new(make_model(items), make_factory(G_CALLBACK(set_up_row)));
   gtk_list_view_set_show_separators(GTK_LIST_VIEW(view), TRUE);
   return rows_list_make(view, items, "text");
 }

@@ -3,9 +3,10 @@
 // The same measures as in the rows of the other lists: 12 points above and below, 15 at the sides, 8 between the label
 // and the switch, letters of 17 points.
 static const char *const style =
-    "list, listview { font: 17px Inter; }"
-    "list > row, listview > row { padding: 0; }"
-    ".aloe-row { margin: 12px 15px; }";
+    "list, listview, gridview { font: 17px Inter; }"
+    "list > row, listview > row, gridview > child { padding: 0; }"
+    ".aloe-row { margin: 12px 15px; }"
+    ".aloe-tile { margin: 8px; }";
 
 static void use_style(void) {
   static gboolean is_used = FALSE;

@@ -18,6 +18,12 @@ enum GTKListView: GTKKind {
   }
 }
 
+enum GTKGridView: GTKKind {
+  static func make(_ texts: UnsafePointer<UnsafePointer<CChar>?>, _ count: Int32) -> OpaquePointer {
+    rows_grid_view_new(texts, count)
+  }
+}
+
 /// A list of GTK's own.
 @MainActor final class GTKPeer<Kind: GTKKind>: RowsSubject {
   fileprivate let list: OpaquePointer

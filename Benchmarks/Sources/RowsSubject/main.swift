@@ -21,7 +21,7 @@ final class SubjectDelegate: UIResponder, UIApplicationDelegate {
 
   private func measure(_ arguments: [String]) throws {
     guard arguments.count == 4, let count = Int(arguments[2]), count >= 10, let patience = Double(arguments[3]) else {
-      throw Failure("usage: RowsSubject views|aloe|listened|stack|table|grid|listbox|listview COUNT PATIENCE")
+      throw Failure("usage: RowsSubject views|aloe|listened|stack|table|grid|listbox|listview|gridview COUNT PATIENCE")
     }
     let size = CGSize(width: 390, height: 844)
     switch arguments[1] {
@@ -39,6 +39,7 @@ final class SubjectDelegate: UIResponder, UIApplicationDelegate {
     case "grid": try run(UIKitDisplay<GridRows>(size: size), count, patience)
     case "listbox": try run(GTKDisplay<GTKListBox>(size: size), count, patience)
     case "listview": try run(GTKDisplay<GTKListView>(size: size), count, patience)
+    case "gridview": try run(GTKDisplay<GTKGridView>(size: size), count, patience)
     default: throw Failure("There is no list '\(arguments[1])'.")
     }
   }

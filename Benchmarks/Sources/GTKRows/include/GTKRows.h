@@ -13,6 +13,8 @@ typedef struct RowsList RowsList;
 RowsList *rows_list_box_new(const char *const *texts, int count);
 /// A list over a model, which has widgets for the rows near the viewport, GtkListView. The texts are copied.
 RowsList *rows_list_view_new(const char *const *texts, int count);
+/// A grid of three columns over a model, GtkGridView. The texts are copied.
+RowsList *rows_grid_view_new(const char *const *texts, int count);
 
 /// Changes a row's text.
 void rows_list_set_text(RowsList *list, int row, const char *text);
