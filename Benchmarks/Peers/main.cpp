@@ -8,30 +8,11 @@
 #include <QtQuick>
 #include <algorithm>
 #include <cmath>
-#include <ctime>
 #include <vector>
 
+#include "measuring.h"
+
 namespace {
-
-double processorTime() {
-  timespec time;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
-}
-
-void tell(const char *name, double value) { printf("%s\t%.4f\n", name, value); }
-
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
-}
-
-/// The text of a row, as in RowTexts.swift.
-QString textOf(int row, bool isLong, int series) {
-  static const char *words[] = {"Notifications", "Wi-Fi", "App refresh", "Show previews", "Sound", "Mobile data"};
-  QString title = QString("%1 %2.%3").arg(words[row % 6]).arg(series).arg(row);
-  return isLong ? title + ", with a few words more than one line" : title;
-}
 
 class Rows : public QAbstractListModel {
   Q_OBJECT
