@@ -86,11 +86,21 @@ extension UICollectionView: UpdatingList {
 
   /// Queries the layout whether new bounds invalidate it, before they are set.
   func boundsWillChange(to new: CGRect) {
+    announceAnimatedChange(to: new)
     guard new != bounds, state.hasArranged, !currentLayout.work.needsPreparation, new.isSound else { return }
     state.size = new.size
     if currentLayout.shouldInvalidateLayout(forBoundsChange: new) {
       currentLayout.invalidateLayout(with: currentLayout.invalidationContext(forBoundsChange: new))
     }
+  }
+
+  /// Lets the layout prepare for an animated change of the size.
+  private func announceAnimatedChange(to new: CGRect) {
+    guard new.size != bounds.size, state.hasArranged, state.layoutOfAnimatedChange == nil, new.isSound,
+      UIView.inheritedAnimationDuration > 0
+    else { return }
+    state.layoutOfAnimatedChange = currentLayout
+    currentLayout.prepare(forAnimatedBoundsChange: bounds)
   }
 
   /// Lays out everything again after a change of the traits.

@@ -213,5 +213,9 @@ extension UICollectionView {
     placeIndex()
     aimScroll()
     prefetch()
+    if let layout = state.layoutOfAnimatedChange {
+      state.layoutOfAnimatedChange = nil
+      layout.finalizeAnimatedBoundsChange()
+    }
   }
 }

@@ -163,6 +163,33 @@ import XCTest
     XCTAssertEqual(view.cellForItem(at: item(9))?.frame.width, 100)
   }
 
+  func testTheLayoutIsNotifiedOfAnAnimatedChangeOfTheSize() async {
+    final class Noting: GridLayout {
+      private(set) var events: [String] = []
+      override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+        super.prepare(forAnimatedBoundsChange: oldBounds)
+        events.append("prepare \(Int(oldBounds.width))")
+      }
+      override func finalizeAnimatedBoundsChange() {
+        super.finalizeAnimatedBoundsChange()
+        events.append("finalize")
+      }
+    }
+    let fixture = CollectionFixture(items: 30)
+    let layout = Noting()
+    let (view, screen) = fixture.open(layout)
+    view.frame.size.width = 300
+    screen.settle()
+    XCTAssertEqual(layout.events, [], "it wasn't animated")
+    UIView.animate(withDuration: 0.3) {
+      view.frame.size.width = 200
+      view.layoutIfNeeded()
+    }
+    screen.settle()
+    XCTAssertEqual(layout.events, ["prepare 300", "finalize"])
+    withExtendedLifetime(fixture) {}
+  }
+
   func testBackgroundStaysInPlace() async {
     let fixture = CollectionFixture(items: 300)
     let (view, screen) = fixture.open()
