@@ -219,3 +219,13 @@ import Foundation
     return hasElementsInside ? .group(.listItem, label: spokenTexts) : SpokenContent(label: spokenTexts, traits: traits)
   }
 }
+
+extension UICollectionViewCell: PointerAnswering {
+  /// Returns a tint of the item, if a click selects it and a delegate is notified of that.
+  func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
+    guard let collection = place.collection, collection.collectionDelegate != nil, collection.rowsCanBeSelected,
+      place.element?.category == .cell, !place.isPlaceholder, !isSelected, !isHighlighted
+    else { return nil }
+    return pointerTintOfCell(at: point)
+  }
+}

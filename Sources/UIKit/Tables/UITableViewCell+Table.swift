@@ -202,3 +202,13 @@ extension UITableViewCell {
     return inset
   }
 }
+
+extension UITableViewCell: PointerAnswering {
+  /// Returns a tint of the row, if a click selects it and a delegate is notified of that.
+  func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
+    guard let table, table.tableDelegate != nil, table.rowsCanBeSelected, selectionStyle != .none, !isSelected,
+      !isHighlighted
+    else { return nil }
+    return pointerTintOfCell(at: point)
+  }
+}
