@@ -8,15 +8,15 @@ import Foundation
   public let nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, in collection: UICollectionView) {
-    previouslyFocusedIndexPath = collection.item(around: context.previouslyFocusedView)
-    nextFocusedIndexPath = collection.item(around: context.nextFocusedView)
+    previouslyFocusedIndexPath = collection.itemPath(around: context.previouslyFocusedView)
+    nextFocusedIndexPath = collection.itemPath(around: context.nextFocusedView)
     super.init(from: context.previouslyFocusedView, to: context.nextFocusedView, context.focusHeading)
   }
 }
 
 extension UICollectionView {
   /// Returns the item of this collection view, by its path in the data, whose cell contains a view.
-  func item(around view: UIView?) -> IndexPath? {
+  func itemPath(around view: UIView?) -> IndexPath? {
     var view = view
     while let current = view, current !== self {
       if let cell = current as? UICollectionViewCell, isInUse(cell), let element = cell.place.element {
