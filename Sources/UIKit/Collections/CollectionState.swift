@@ -40,7 +40,7 @@ import QuartzCore
   var hasArranged = false
   /// The size for which the layout was last queried.
   var size = CGSize.zero
-  /// The layout that is yet to be told that an animated change of the size has been laid out.
+  /// The layout that has prepared for an animated change of the size, until that has been laid out.
   weak var layoutOfAnimatedChange: UICollectionViewLayout?
   /// The insets for which the layout was last prepared.
   var insets = UIEdgeInsets.zero
