@@ -29,6 +29,9 @@ import Foundation
 
   // MARK: Coming and going
 
+  // An update ends the display of the items that it deletes or reloads, in the order of their old paths, before those
+  // that come into view are displayed, and before its completion is called.
+
   /// Called before a cell is shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)

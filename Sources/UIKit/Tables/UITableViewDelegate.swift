@@ -4,6 +4,9 @@ import Foundation
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Coming and going
 
+  // An update ends the display of the rows that it deletes or reloads, in the order of their old paths, before those that
+  // come into view are displayed, and before its completion is called.
+
   /// Called before a cell is shown.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Called before a section's header is shown.
@@ -45,6 +48,9 @@ import Foundation
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   // MARK: Highlighting and selecting
+
+  // A tap calls, in this order: shouldHighlight, didHighlight, didUnhighlight, willSelect, then willDeselect and
+  // didDeselect of the row that was selected, didSelect, and the primary action.
 
   /// Returns whether a touch may highlight a row, and so select it; true by default.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
