@@ -33,7 +33,7 @@ import Foundation
     return fields
   }
 
-  /// What needs the members of each stage in the list.
+  /// The users of the members of each stage in the list.
   static let uses = [
     (stage: "exact", use: "the libraries"), (stage: "build", use: "ordinary screens"),
     (stage: "next", use: "fewer apps"),

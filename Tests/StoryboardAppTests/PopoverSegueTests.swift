@@ -7,9 +7,9 @@ import XCTest
 @MainActor final class PopoverSegueTests: XCTestCase {
   /// Records the popover of the last segue, before it's shown.
   private final class Source: UIViewController {
-    var popover: UIPopoverPresentationController?
+    var preparedPopover: UIPopoverPresentationController?
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-      popover = segue.destination.popoverPresentationController
+      preparedPopover = segue.destination.popoverPresentationController
     }
   }
 
@@ -44,7 +44,7 @@ import XCTest
     let screen = TestScreen(navigation)
     screen.settle()
     try begin(source, screen)
-    let popover = try XCTUnwrap(source.popover)
+    let popover = try XCTUnwrap(source.preparedPopover)
     screen.settle()
     XCTAssertNotNil(source.presentedViewController)
     return popover

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What a collection view's delegate determines beside selecting and displaying.
+/// A collection view's delegate determines editing, focus and the pointer's tint as well.
 @MainActor final class CollectionDelegateTests: XCTestCase {
   private func open(_ fixture: DelegateFixture) -> (UICollectionView, TestScreen) {
     let layout = GridLayout()

@@ -82,8 +82,7 @@ import XCTest
       let delegate = CollectionCaller()
       view.delegate = delegate
       screen.settle()
-      let cells = view.state.mounted.compactMap { element, entry in entry.cell.map { (element.path, $0) } }
-      delegate.ledger = DisplayLedger(of: Dictionary(uniqueKeysWithValues: cells))
+      delegate.ledger = Self.displayed(in: view)
       view.allowsMultipleSelection = true
       view.allowsMultipleSelectionDuringEditing = true
       var completions = (count: 0, expected: 0)
@@ -120,11 +119,9 @@ import XCTest
           if deeds.random.pick([true, false]) { screen.wait(0.1) }
           screen.tap(at: CGPoint(x: 100, y: CGFloat(deeds.random.next() % 400)))
           screen.settle()
-          let difference =
-            view.difference(from: fixture)
-            ?? delegate.ledger.difference(from: view.state.mounted.values.compactMap(\.cell))
-            ?? (view.spokenRows == Array(fixture.sections.joined()) ? nil : "what is spoken")
-          if let difference { XCTFail("\(difference), seed \(seed)") }
+          if let difference = Self.difference(of: view, from: fixture, delegate.ledger) {
+            XCTFail("\(difference), seed \(seed)")
+          }
         }
       }
       acted += deeds.count
@@ -132,6 +129,18 @@ import XCTest
       withExtendedLifetime(delegate) {}
     }
     XCTAssertGreaterThan(acted, 100, "the delegates do something")
+  }
+
+  private static func displayed(in view: UICollectionView) -> DisplayLedger {
+    let cells = view.state.mounted.compactMap { element, entry in entry.cell.map { (element.path, $0) } }
+    return DisplayLedger(of: Dictionary(uniqueKeysWithValues: cells))
+  }
+
+  private static func difference(
+    of view: UICollectionView, from fixture: CollectionFixture, _ ledger: DisplayLedger
+  ) -> String? {
+    view.difference(from: fixture) ?? ledger.difference(from: view.state.mounted.values.compactMap(\.cell))
+      ?? (view.spokenRows == Array(fixture.sections.joined()) ? nil : "what is spoken")
   }
 }
 
