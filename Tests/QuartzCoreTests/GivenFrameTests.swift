@@ -56,6 +56,19 @@ import XCTest
     }
   }
 
+  func testAFrameWithOneNegativeLengthIsTheAreaThatWasSet() async {
+    for transform in [CGAffineTransform.identity, CGAffineTransform(scaleX: 2, y: 4)] {
+      for (width, height, origin) in [(-4, 8, CGPoint(x: 6, y: 20)), (4, -8, CGPoint(x: 10, y: 12))] {
+        let layer = CALayer()
+        layer.transform2D = transform
+        layer.frame = CGRect(x: 10, y: 20, width: CGFloat(width), height: CGFloat(height))
+        XCTAssertEqual(layer.frame.origin, origin)
+        XCTAssertEqual(layer.frame.size, CGSize(width: 4, height: 8))
+        XCTAssertEqual(layer.bounds.size, CGSize(width: 4 / transform.a, height: 8 / transform.d))
+      }
+    }
+  }
+
   func testTheShownFrameIsTheOneThatWasSet() async {
     for frame in fractions().prefix(50) {
       let layer = CALayer()

@@ -101,6 +101,7 @@ import GTKPlatform
   /// Called after the view has disappeared, at the end of the transition.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// The progress of the view's appearance transition.
   final var appearanceProgress = AppearanceProgress()
   /// The reasons that the controller is appearing or disappearing.
   final var moves = ControllerMoves()
