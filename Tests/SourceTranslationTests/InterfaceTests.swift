@@ -110,6 +110,43 @@ final class InterfaceTests: XCTestCase {
     XCTAssertTrue(text.contains("{ case \"both\": connection.set { self.both = $0 }; default: super."), text)
   }
 
+  func testAnActionThatIsMarkedInAllBranchesOfAnIfIsConnectedOnce() {
+    let text = output(
+      """
+      class A: UIViewController {
+        #if X
+        @IBAction
+        #else
+        @IBAction
+        #endif
+        func tap() {}
+      }
+      """)
+    XCTAssertEqual(text.components(separatedBy: "case \"tap\": connection.action").count, 2, text)
+  }
+
+  func testBranchesOfAnElseifCountOnlyTogetherWithAnElse() throws {
+    func source(_ end: String) -> String {
+      """
+      class A: UIView {
+        #if X
+        @IBOutlet
+        #elseif Y || Z
+        @IBInspectable
+        \(end)#endif
+        var both: UILabel!
+      }
+      """
+    }
+    let (all, some) = (source("#else\n  @IBOutlet\n  "), source(""))
+    let connected = output(all)
+    XCTAssertTrue(connected.contains("{ case \"both\": connection.set { self.both = $0 }; default: super."), connected)
+    XCTAssertFalse(output(some).contains("case \"both\""), output(some))
+    let outlet = "<outlet property=\"both\" destination=\"v\"/>"
+    XCTAssertEqual(try check([some], nib(outlet)).errors, [], "the outlet exists in some builds")
+    XCTAssertEqual(try check([all], nib(outlet)).errors, [])
+  }
+
   // MARK: - The check
 
   private func check(_ sources: [String], _ interface: String) throws -> InterfaceCheck.Result {
