@@ -163,6 +163,65 @@ import XCTest
     }
   }
 
+  func testARowIsNotMovedOnceTheDataSourceHasOtherRowsWhenItIsAsked() async {
+    // The table asks on the way, and once more when the row is dropped.
+    for number in 1...3 {
+      let fixture = DragFixture([["a", "b", "c", "d", "e"]])
+      let (table, screen) = fixture.open()
+      table.dragDelegate = fixture
+      mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 125), drops: false)
+      var asked = 0
+      fixture.onMoveQuery = { [unowned fixture] table in
+        asked += 1
+        guard asked == number else { return }
+        fixture.sections[0].insert("new", at: 0)
+        table.reloadData()
+      }
+      screen.send(.up, at: CGPoint(x: 100, y: 125))
+      screen.settle()
+      XCTAssertEqual(fixture.calls, ["items [0, 0]", "begin", "end"], "\(number)")
+      XCTAssertEqual(table.shownTexts, ["new", "a", "b", "c", "d", "e"], "\(number)")
+      XCTAssertEqual(Set(table.visibleCells.map(\.alpha)), [1])
+      XCTAssertNil(table.state.gap)
+    }
+  }
+
+  func testARowIsMovedIfTheDataSourceReloadsTheSameRowsWhenItIsAsked() async {
+    let fixture = DragFixture([["a", "b", "c", "d", "e"]])
+    let (table, screen) = fixture.open()
+    table.dragDelegate = fixture
+    mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 125), drops: false)
+    fixture.onMoveQuery = { $0.reloadData() }
+    screen.send(.up, at: CGPoint(x: 100, y: 125))
+    screen.settle()
+    XCTAssertEqual(fixture.calls, ["items [0, 0]", "begin", "move [0, 0] [0, 2]", "end"])
+    XCTAssertEqual(table.shownTexts, ["b", "c", "a", "d", "e"])
+    XCTAssertEqual(Set(table.visibleCells.map(\.alpha)), [1])
+    XCTAssertNil(table.state.gap)
+  }
+
+  func testNoSpaceStaysOpenIfTheDataSourceEndsTheDragWhenItIsAsked() async {
+    for hasDropDelegate in [false, true] {
+      let fixture = DragFixture([["a", "b", "c", "d", "e"]])
+      let (table, screen) = fixture.open()
+      table.dragDelegate = fixture
+      if hasDropDelegate { table.dropDelegate = fixture }
+      mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 125), drops: false)
+      XCTAssertNotNil(table.state.gap)
+      fixture.onMoveQuery = { $0.dragInteractionEnabled = false }
+      screen.send(.moved, at: CGPoint(x: 100, y: 130))
+      screen.settle()
+      XCTAssertFalse(table.hasActiveDrag || table.hasActiveDrop)
+      XCTAssertNil(table.state.gap)
+      XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88, 132, 176])
+      XCTAssertEqual(Set(table.visibleCells.map(\.alpha)), [1])
+      screen.send(.up, at: CGPoint(x: 100, y: 130))
+      screen.settle()
+      XCTAssertEqual(fixture.calls, ["items [0, 0]", "begin", "end"])
+      XCTAssertEqual(fixture.drops, [])
+    }
+  }
+
   func testAPlaceholderIsReplaced() async {
     for deletes in [false, true] {
       let fixture = DragFixture([["a", "b", "c"]])

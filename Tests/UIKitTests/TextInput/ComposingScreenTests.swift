@@ -250,6 +250,49 @@ import XCTest
     XCTAssertNil(view.markedTextRange)
   }
 
+  func testATextViewThatIsEditableAgainIsConnectedAgain() async throws {
+    let recorded = try open()
+    let view = UITextView(frame: CGRect(x: 20, y: 160, width: 200, height: 80))
+    window.addSubview(view)
+    XCTAssertTrue(view.becomeFirstResponder())
+    view.isEditable = false
+    XCTAssertTrue(view.isFirstResponder, "its text can be selected")
+    recorded.commit("n")
+    XCTAssertEqual(view.text, "")
+    _ = recorded.taken()
+    view.isEditable = true
+    XCTAssertEqual(calls(recorded).others, ["focus in"])
+    recorded.commit("x")
+    XCTAssertEqual(view.text, "x")
+  }
+
+  /// Goes on to another responder when a composition has ended.
+  private final class Leaver: NSObject, UITextViewDelegate {
+    private let next: UIResponder
+    init(to next: UIResponder) { self.next = next }
+    func textViewDidChange(_ textView: UITextView) {
+      if textView.markedTextRange == nil, textView.text == "XY" { _ = next.becomeFirstResponder() }
+    }
+  }
+
+  func testAFieldThatIsEditedFromTheCompositionsEndOnHasTheInputMethod() async throws {
+    let recorded = try open()
+    let view = UITextView(frame: CGRect(x: 20, y: 160, width: 200, height: 80))
+    let leaver = Leaver(to: second)
+    view.delegate = leaver
+    window.addSubview(view)
+    XCTAssertTrue(view.becomeFirstResponder())
+    recorded.compose("XY")
+    XCTAssertTrue(view.isFirstResponder)
+    view.isEditable = false
+    XCTAssertEqual(view.text, "XY")
+    XCTAssertTrue(second.isFirstResponder)
+    recorded.commit("x")
+    XCTAssertEqual(second.text, "x")
+    XCTAssertEqual(view.text, "XY")
+    withExtendedLifetime(leaver) {}
+  }
+
   func testAFieldThatBecomesSecureEndsTheComposition() async throws {
     let recorded = try open()
     recorded.compose("XY")
