@@ -49,4 +49,32 @@ import XCTest
     XCTAssertFalse(ink(18, 2), "the tab isn't as wide as the folder")
     XCTAssertTrue(ink(2, 12) && ink(24, 12))
   }
+
+  /// A dome on a straight edge, with a handle above it and a clapper below.
+  func testAFilledBellHasTheOutlineOfTheEmptyOne() async throws {
+    let (empty, filled) = (try ink("bell"), try ink("bell.fill"))
+    for ink in [empty, filled] {
+      XCTAssertTrue(ink(11, 2.6), "the handle")
+      XCTAssertTrue(ink(11, 3.8) && ink(11, 17.5) && ink(5.2, 10) && ink(16.8, 10), "the outline")
+      XCTAssertTrue(ink(11, 22), "the clapper")
+      XCTAssertFalse(ink(2, 9) || ink(20, 9) || ink(3, 22) || ink(19, 22))
+    }
+    for (x, y) in [(11, 7), (9, 10), (13, 10), (11, 14)] as [(CGFloat, CGFloat)] {
+      XCTAssertFalse(empty(x, y), "\(x), \(y)")
+      XCTAssertTrue(filled(x, y), "\(x), \(y)")
+    }
+  }
+
+  /// A crescent that is open at the upper right.
+  func testAFilledMoonHasTheOutlineOfTheEmptyOne() async throws {
+    let (empty, filled) = (try ink("moon"), try ink("moon.fill"))
+    for ink in [empty, filled] {
+      XCTAssertTrue(ink(2, 11.2) && ink(11, 20) && ink(10.7, 12.2), "the outline")
+      XCTAssertFalse(ink(15, 8) || ink(18, 4) || ink(2, 3) || ink(2, 19))
+    }
+    for (x, y) in [(5, 11), (7.6, 15), (12, 16.5)] as [(CGFloat, CGFloat)] {
+      XCTAssertFalse(empty(x, y), "\(x), \(y)")
+      XCTAssertTrue(filled(x, y), "\(x), \(y)")
+    }
+  }
 }

@@ -14,9 +14,9 @@ import XCTest
     return label
   }
 
-  /// The first row of the label's own drawing that has ink, in points.
-  private func top(of label: UILabel) -> CGFloat {
-    let bitmap = Painter.paint(label.makeContentNode(in: label.bounds), size: label.bounds.size, scale: 2)
+  /// The first row of a window's picture that has ink, in points, after the window has displayed what has changed.
+  private func top(of window: UIWindow) -> CGFloat {
+    let bitmap = Painter.paint(window.layOutAndRecord(), size: window.bounds.size, scale: 2)
     let bytes = bitmap.rgbaBytes()
     let row = (0..<bitmap.pixelHeight).first { y in
       (0..<bitmap.pixelWidth).contains { bytes[(y * bitmap.pixelWidth + $0) * 4 + 3] > 100 }
@@ -46,10 +46,15 @@ import XCTest
     let label = title()
     label.adjustsFontSizeToFitWidth = true
     label.frame.size = CGSize(width: label.intrinsicContentSize.width / 2, height: 60)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+    window.addSubview(label)
+    window.isHidden = false
+    defer { window.isHidden = true }
     let tops = [UIBaselineAdjustment.none, .alignCenters, .alignBaselines].map { adjustment -> CGFloat in
       label.baselineAdjustment = adjustment
-      return top(of: label)
+      return top(of: window)
     }
+    XCTAssertGreaterThanOrEqual(tops[0], 0)
     XCTAssertLessThan(tops[0], tops[1])
     XCTAssertLessThan(tops[1], tops[2])
   }

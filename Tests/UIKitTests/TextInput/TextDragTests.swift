@@ -181,6 +181,20 @@ import XCTest
     XCTAssertEqual(field.text, "zero oneXYnew")
   }
 
+  func testThePressedTextIsNotScrolledAwayWhenTheMiddleButtonEndsTheComposition() async {
+    UIApplication.pasteReplay = PasteReplay()
+    defer { UIApplication.pasteReplay = nil }
+    let text = String(repeating: "wide ", count: 20)
+    let field = field(text, selecting: 100..<100)
+    field.interaction.inputMethodClient.inputMethod(composes: "XY", caret: 2)
+    XCTAssertGreaterThan(field.parts.scroll, 50, "the caret is in sight")
+    field.parts.scroll = 0
+    XCTAssertTrue(field.middlePressed(at: CGPoint(x: 0, y: 20)))
+    XCTAssertEqual(field.parts.scroll, 0)
+    UIApplication.pasteReplay?.deliver("new", to: 1)
+    XCTAssertEqual(field.text, "new" + text + "XY")
+  }
+
   func testTheMiddleButtonPastesWhereItWasPressedIfTheTextChangesWhenEditingBegins() async {
     UIApplication.pasteReplay = PasteReplay()
     defer { UIApplication.pasteReplay = nil }
