@@ -46,7 +46,7 @@ import XCTest
     XCTAssertEqual([inner.safeAreaInsets.top, view.safeAreaInsets.top], [20, 20])
     outer.deviceSafeAreaInsets.top = 44
     outer.addSubview(inner)
-    XCTAssertEqual([inner.safeAreaInsets.top, view.safeAreaInsets.top], [44, 44], "the other window's, which covers it")
+    XCTAssertEqual([inner.safeAreaInsets.top, view.safeAreaInsets.top], [44, 44], "the other's")
     inner.removeFromSuperview()
     inner.deviceSafeAreaInsets.top = 30
     XCTAssertEqual([inner.safeAreaInsets.top, view.safeAreaInsets.top], [30, 30])

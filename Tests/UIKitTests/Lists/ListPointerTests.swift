@@ -50,6 +50,19 @@ import XCTest
     XCTAssertTrue(isTinted(table.cellForRow(at: path(1))))
   }
 
+  func testNeitherSelectedRowsNorRowsWithoutADelegateAreTinted() async {
+    let fixture = TableFixture(rows: 8)
+    let (table, screen) = fixture.open()
+    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    hover(100, 66, screen)
+    XCTAssertFalse(isTinted(table.cellForRow(at: path(1))), "it's selected already")
+    hover(100, 2 * 44 + 22, screen)
+    XCTAssertTrue(isTinted(table.cellForRow(at: path(2))))
+    table.delegate = nil
+    hover(100, 3 * 44 + 22, screen)
+    XCTAssertFalse(isTinted(table.cellForRow(at: path(3))), "nobody is notified of a click")
+  }
+
   func testItemsThatAClickSelectsAreTinted() async {
     let fixture = CollectionFixture(items: 6)
     let (view, screen) = fixture.open()

@@ -17,6 +17,9 @@ import XCTest
     check(screen, focused)
     XCTAssertTrue(table.bounds.intersects(table.rectForRow(at: path(300, 2))), "it's in sight")
     XCTAssertNil(table.indexPathForSelectedRow)
+    screen.wait(1.5)
+    screen.press("c")
+    XCTAssertEqual(focused(), "cherry", "before an empty section")
   }
 
   func testTheFocusMovesToTheNextItemThatBeginsWithWhatIsTyped() async {
@@ -26,6 +29,9 @@ import XCTest
     check(screen, focused)
     XCTAssertNotNil(view.cellForItem(at: item(300, 2)), "it's in sight")
     XCTAssertEqual(view.indexPathsForSelectedItems, [])
+    screen.wait(1.5)
+    screen.press("c")
+    XCTAssertEqual(focused(), "cherry", "before an empty section")
   }
 
   private func check(_ screen: TestScreen, _ focused: @MainActor () -> String?) {
@@ -53,5 +59,62 @@ import XCTest
     screen.press("b")
     XCTAssertNil(screen.window.existingFocusSystem?.focusedView)
     XCTAssertEqual(fixture.asked, [])
+  }
+
+  func testFiveHundredRowsAreSearchedInEachDirection() async {
+    let between = (2..<500).map { "row \($0)" }
+    let fixture = TableFixture([["apple", "berry"] + between + ["Zebra", "Yak"]])
+    let (_, screen) = fixture.open()
+    func focused() -> String? {
+      (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
+    }
+    screen.press("Tab")
+    fixture.asked = []
+    screen.press("y")
+    XCTAssertEqual(focused(), "apple", "row 501 is too far away")
+    XCTAssertEqual(fixture.asked.max(), path(500), "no further row is requested")
+    screen.wait(1.5)
+    screen.press("z")
+    XCTAssertEqual(focused(), "Zebra")
+    screen.wait(1.5)
+    screen.press("a")
+    XCTAssertEqual(focused(), "Zebra", "row 0 is too far away")
+    screen.wait(1.5)
+    screen.press("b")
+    XCTAssertEqual(focused(), "berry")
+  }
+
+  func testASearchEndsIfTheRowsChangeWhenOneIsRequested() async {
+    for reloads in [false, true] {
+      let fixture = ChangingFixture([["apple"] + others])
+      let (_, screen) = fixture.open()
+      func focused() -> String? {
+        (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
+      }
+      screen.press("Tab")
+      XCTAssertEqual(focused(), "apple")
+      fixture.onRequest = { [unowned fixture] table in
+        fixture.onRequest = nil
+        fixture.sections[0].insert("new", at: reloads ? 200 : 0)
+        if reloads { table.reloadData() } else { table.insertRows(at: [path(0)], with: .none) }
+      }
+      screen.press("z")
+      screen.settle()
+      XCTAssertNil(fixture.onRequest)
+      XCTAssertEqual(focused(), "apple", "\(reloads)")
+      screen.wait(1.5)
+      screen.press("z")
+      XCTAssertEqual(focused(), "Zebra", "\(reloads)")
+    }
+  }
+}
+
+/// A data source that changes its rows when it's asked for a cell.
+@MainActor private final class ChangingFixture: TableFixture {
+  var onRequest: ((UITableView) -> Void)?
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    onRequest?(tableView)
+    return super.tableView(tableView, cellForRowAt: indexPath)
   }
 }

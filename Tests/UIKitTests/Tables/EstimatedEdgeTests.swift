@@ -28,10 +28,27 @@ import XCTest
     XCTAssertEqual(source.footers, [])
     XCTAssertEqual(table.contentSize.height, 60 * 10 * 44)
   }
+
+  func testEstimatesThatAreNoHeightsAreIgnored() async {
+    let cases: [(CGFloat, CGFloat)] = [(0, 0), (.nan, -5), (-1, .infinity)]
+    let heights = cases.map { estimates -> [CGFloat] in
+      let source = EstimatingSource(titled: true)
+      source.estimates = estimates
+      let (table, _) = source.open(.plain)
+      let found = [table.rectForHeader(inSection: 40).height, table.rectForFooter(inSection: 39).height]
+      XCTAssertEqual(source.headers.count, 60)
+      return found
+    }
+    XCTAssertTrue(heights[0].allSatisfy { (0..<100).contains($0) }, "\(heights[0])")
+    XCTAssertEqual(heights[1], heights[0])
+    XCTAssertEqual(heights[2], heights[0])
+  }
 }
 
 @MainActor private final class EstimatingSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   private let titled: Bool
+  /// The estimates for headers and footers.
+  var estimates: (header: CGFloat, footer: CGFloat) = (140, 170)
   private(set) var headers: [Int] = []
   private(set) var footers: [Int] = []
 
@@ -60,10 +77,10 @@ import XCTest
   }
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     headers.append(section)
-    return 140
+    return estimates.header
   }
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     footers.append(section)
-    return 170
+    return estimates.footer
   }
 }
