@@ -192,13 +192,20 @@ extension DropHost {
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     guard let list else { return }
     scroller?.stop()
-    let (proposal, destination, moved) = (proposal, destination, movedRow)
+    let revision = list.listState.revision
+    let (proposal, moved) = (proposal, movedRow)
+    // The data source may have changed the rows when it was asked, so that the place is another one.
+    if list.listState.revision != revision, self.session === session, destination != nil, proposal.intent == .insert {
+      let point = session.location(in: list)
+      insert(at: point, list.row(at: point), for: proposal.whole.operation == .move ? moved : nil)
+    }
+    let place = destination
     show(nil)
     // As in UIKit, the data source moves a row of the list itself.
-    if proposal.whole.operation == .move, proposal.intent == .insert, let moved, let destination {
-      return list.fillSpace(with: moved, at: destination)
+    if proposal.whole.operation == .move, proposal.intent == .insert, let moved, let place {
+      return list.fillSpace(with: moved, at: place)
     }
     list.closeSpace()
-    list.performDrop(session, at: destination, proposal.whole)
+    list.performDrop(session, at: place, proposal.whole)
   }
 }

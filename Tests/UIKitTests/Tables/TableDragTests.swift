@@ -186,6 +186,27 @@ import XCTest
     }
   }
 
+  func testARowGoesToAPlaceThatExistsAfterTheDataSourceWasAsked() async {
+    for number in 1...3 {
+      let fixture = DragFixture([["a", "b", "c", "d", "e"]])
+      let (table, screen) = fixture.open()
+      table.dragDelegate = fixture
+      mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 210), drops: false)
+      var asked = 0
+      fixture.onMoveQuery = { [unowned fixture] table in
+        asked += 1
+        guard asked == number else { return }
+        fixture.sections[0].removeLast()
+        table.deleteRows(at: [path(4)], with: .none)
+      }
+      screen.send(.up, at: CGPoint(x: 100, y: 210))
+      screen.settle()
+      XCTAssertEqual(fixture.calls, ["items [0, 0]", "begin", "move [0, 0] [0, 3]", "end"], "\(number)")
+      XCTAssertEqual(table.shownTexts, ["b", "c", "d", "a"], "\(number)")
+      XCTAssertNil(table.state.gap)
+    }
+  }
+
   func testARowIsMovedIfTheDataSourceReloadsTheSameRowsWhenItIsAsked() async {
     let fixture = DragFixture([["a", "b", "c", "d", "e"]])
     let (table, screen) = fixture.open()
