@@ -28,15 +28,16 @@ import XCTest
     open()
     let other = UIView(frame: CGRect(x: 100, y: 0, width: 50, height: 50))
     outer.addSubview(other)
-    fade(view)
-    fade(other)
+    for each in [inner, view, other] { fade(each) }
     inner.removeFromSuperview()
     other.removeFromSuperview()
     XCTAssertTrue(view.window === inner)
-    XCTAssertNotNil(view.layer.animation(forKey: "fade"), "it's still in a window")
+    for each in [inner, view] {
+      XCTAssertNotNil(each.layer.animation(forKey: "fade"), "it's still in a window")
+      each.layer.removeAllAnimations()
+    }
     XCTAssertNil(other.window)
     XCTAssertNil(other.layer.animation(forKey: "fade"))
-    view.layer.removeAllAnimations()
     outer.isHidden = true
   }
 
