@@ -5,7 +5,7 @@ extension UITableView {
   public enum SeparatorInsetReference: Int, Sendable {
     /// The space at the ends of separators.
     case fromCellEdges = 0
-    /// The space in addition to that at the ends of separators without an inset, which begin at the rows' margins.
+    /// The space in addition to that at the ends of separators without an inset, which begin where the rows' texts do.
     case fromAutomaticInsets = 1
   }
 

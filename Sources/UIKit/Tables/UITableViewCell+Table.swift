@@ -174,14 +174,19 @@ extension UITableViewCell {
 
   /// The space at the ends of the separator; `left` is the leading side.
   private var insetOfSeparator: UIEdgeInsets {
-    var inset = separatorInset
-    if place.separatorInset == nil {
-      if table?.hasOwnSeparatorInset != true {
-        inset.left = ownMargin
-      } else if table?.separatorInsetReference == .fromAutomaticInsets {
-        inset.left += ownMargin
-      }
+    guard let table, place.separatorInset == nil else { return endsOfSeparator(isAutomatic: false) }
+    let isAdded = table.hasOwnSeparatorInset && table.separatorInsetReference == .fromAutomaticInsets
+    var inset = endsOfSeparator(isAutomatic: isAdded || !table.hasOwnSeparatorInset)
+    if isAdded {
+      inset.left += table.separatorInset.left
+      inset.right += table.separatorInset.right
     }
+    return inset
+  }
+
+  /// Returns the space at the ends of the separator. Unless it's automatic, it contains the cell's or the table's inset.
+  private func endsOfSeparator(isAutomatic: Bool) -> UIEdgeInsets {
+    var inset = isAutomatic ? UIEdgeInsets(top: 0, left: ownMargin, bottom: 0, right: 0) : separatorInset
     // It moves aside with the texts, in editing mode, too.
     let readable = table?.readableMargin ?? 0
     inset.left += readable + (place.contentLeading?.constant ?? 0)

@@ -22,6 +22,31 @@ import XCTest
     XCTAssertEqual(start(), 10)
   }
 
+  func testAnInsetFromTheAutomaticOneCountsFromTheTextsOfRowsWithImages() async throws {
+    let fixture = TableFixture(rows: 3)
+    let (table, screen) = fixture.open()
+    screen.settle()
+    let plain = try XCTUnwrap(table.cellForRow(at: path(0)))
+    plain.imageView?.image = UIImage(systemName: "star")
+    let configured = try XCTUnwrap(table.cellForRow(at: path(1)))
+    var content = configured.defaultContentConfiguration()
+    (content.text, content.image) = ("Text", UIImage(systemName: "star"))
+    configured.contentConfiguration = content
+    func starts() -> [CGFloat] {
+      screen.settle()
+      return [plain, configured].map { $0.place.separator?.frame.minX ?? 0 }
+    }
+    _ = starts()
+    table.separatorInsetReference = .fromAutomaticInsets
+    let automatic = starts()
+    table.separatorInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 7)
+    for (start, before) in zip(starts(), automatic) {
+      XCTAssertGreaterThan(before, 16)
+      XCTAssertEqual(start, before + 10, accuracy: 1e-6)
+    }
+    XCTAssertEqual(try XCTUnwrap(plain.place.separator?.frame.maxX), 313, accuracy: 1e-6)
+  }
+
   func testSeparatorsHaveTheTablesEffect() async {
     let fixture = TableFixture(rows: 40)
     let (table, screen) = fixture.open()
