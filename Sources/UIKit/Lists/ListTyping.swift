@@ -17,10 +17,12 @@ private let reach = 500
 extension TypingHost {
   func findRow(by event: KeyEvent, from focused: UIView) -> Bool {
     guard let text = event.textThatFindsRows, !listState.needsLoad, let path = row(with: focused) else { return false }
+    let revision = listState.revision
     listState.typed.add(text, at: event.timestamp)
     let typed = listState.typed.text
     var found = row(beginningWith: typed, from: path)
-    if found == nil, typed != text { found = row(beginningWith: text, from: path) }
+    // If the client changed the data when it was asked for a cell, the row with the focus has another path.
+    if found == nil, typed != text, listState.revision == revision { found = row(beginningWith: text, from: path) }
     guard let found else { return false }
     if found != path, let cell = cellToFind(found) { window?.existingFocusSystem?.requestFocusUpdate(to: cell) }
     return true

@@ -107,6 +107,29 @@ import XCTest
       XCTAssertEqual(focused(), "Zebra", "\(reloads)")
     }
   }
+
+  func testASearchEndsIfSectionsGoWhenAnItemIsRequested() async {
+    let fixture = ChangingItems([["kiwi"], [], [], ["apple"] + others])
+    let (view, screen) = fixture.open()
+    func focused() -> String? { (screen.window.existingFocusSystem?.focusedView as? NamedCell)?.label.text }
+    screen.press("Tab")
+    screen.press("a")
+    XCTAssertEqual(focused(), "apple")
+    fixture.onRequest = { [unowned fixture] view in
+      fixture.onRequest = nil
+      fixture.sections.removeFirst(3)
+      view.deleteSections(IndexSet(0..<3))
+    }
+    screen.press("z")
+    screen.settle()
+    XCTAssertNil(fixture.onRequest)
+    XCTAssertEqual(view.numberOfSections, 1)
+    XCTAssertEqual(focused(), "apple")
+    screen.wait(1.5)
+    screen.press("z")
+    XCTAssertEqual(focused(), "Zebra")
+    withExtendedLifetime(fixture) {}
+  }
 }
 
 /// A data source that changes its rows when it's asked for a cell.
@@ -116,5 +139,16 @@ import XCTest
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     onRequest?(tableView)
     return super.tableView(tableView, cellForRowAt: indexPath)
+  }
+}
+
+/// A data source that changes its items after it was asked for a cell.
+@MainActor private final class ChangingItems: CollectionFixture {
+  var onRequest: ((UICollectionView) -> Void)?
+
+  override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    let cell = super.collectionView(view, cellForItemAt: path)
+    onRequest?(view)
+    return cell
   }
 }
