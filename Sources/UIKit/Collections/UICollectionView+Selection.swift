@@ -166,9 +166,12 @@ extension UICollectionView {
 
   /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UICollectionViewCell) -> Bool {
-    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = ownPath(of: cell),
-      !state.shadows.contains(path)
-    else { return false }
+    guard let path = ownPath(of: cell) else { return false }
+    return canFocusRow(at: path)
+  }
+
+  func canFocusRow(at path: IndexPath) -> Bool {
+    guard allowsFocus, !isEditing || allowsFocusDuringEditing, !state.shadows.contains(path) else { return false }
     return collectionDelegate?.collectionView(self, canFocusItemAt: dataPath(of: path)) ?? rowsCanBeSelected
   }
 

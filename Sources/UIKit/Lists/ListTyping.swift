@@ -5,6 +5,8 @@ import GTKPlatform
 @MainActor protocol TypingHost: SelectionHost, TypedRowFinding {
   /// Returns the row after another one, or before it; `nil` at the ends.
   func rowBeside(_ path: IndexPath, isOnward: Bool) -> IndexPath?
+  /// Returns whether the keyboard's focus can move to a row.
+  func canFocusRow(at path: IndexPath) -> Bool
   /// Returns the spoken text of a row. A cell is requested for a row out of sight.
   func textToFind(_ path: IndexPath) -> String?
   /// Returns the cell of a row that can have the focus, once the row is visible.
@@ -39,16 +41,19 @@ extension TypingHost {
   }
 
   /// Returns the next row that begins with a text, or else the nearest previous one. A single character skips the row
-  /// with the focus. `nil` for none, and if the client changed the data when it was asked for a cell.
+  /// with the focus, and rows that can't have it are left out. `nil` for none, and if the client changed the data when it
+  /// was asked.
   private func row(beginningWith text: String, from path: IndexPath) -> IndexPath? {
     let revision = listState.revision
+    func isCurrent() -> Bool { listState.revision == revision && !listState.needsLoad }
     for isOnward in [true, false] {
       var next = isOnward && text.count == 1 ? rowBeside(path, isOnward: true) : path
       for _ in 0..<reach {
         guard let candidate = next else { break }
         let isFound = textToFind(candidate)?.begins(with: text) == true
-        guard listState.revision == revision, !listState.needsLoad else { return nil }
-        if isFound { return candidate }
+        guard isCurrent() else { return nil }
+        if isFound, candidate == path || canFocusRow(at: candidate) { return isCurrent() ? candidate : nil }
+        guard isCurrent() else { return nil }
         next = rowBeside(candidate, isOnward: isOnward)
       }
     }

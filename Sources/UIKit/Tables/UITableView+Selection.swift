@@ -145,7 +145,12 @@ extension UITableView {
 
   /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UITableViewCell) -> Bool {
-    guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = ownPath(of: cell) else { return false }
+    guard let path = ownPath(of: cell) else { return false }
+    return canFocusRow(at: path)
+  }
+
+  func canFocusRow(at path: IndexPath) -> Bool {
+    guard allowsFocus, !isEditing || allowsFocusDuringEditing else { return false }
     return tableDelegate?.tableView(self, canFocusRowAt: path) ?? rowsCanBeSelected
   }
 

@@ -52,6 +52,42 @@ import XCTest
     XCTAssertEqual(focused(), "Zebra", "none begins with it")
   }
 
+  func testRowsThatCannotHaveTheFocusAreNotFound() async {
+    let fixture = HeadingFixture([["apple", "B", "banana", "blueberry", "C"]])
+    let (_, screen) = fixture.open()
+    func focused() -> String? {
+      (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
+    }
+    screen.press("Tab")
+    XCTAssertEqual(focused(), "apple")
+    for expected in ["banana", "blueberry"] {
+      screen.press("b")
+      XCTAssertEqual(focused(), expected)
+      screen.wait(1.5)
+    }
+    screen.press("c")
+    XCTAssertEqual(focused(), "blueberry")
+  }
+
+  func testItemsThatCannotHaveTheFocusAreNotFound() async {
+    let fixture = HeadingItems()
+    let layout = GridLayout()
+    layout.headerHeight = 0
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    (view.dataSource, view.delegate) = (fixture, fixture)
+    let screen = TestScreen(view)
+    func focused() -> String? { (screen.window.existingFocusSystem?.focusedView as? NamedCell)?.label.text }
+    screen.press("Tab")
+    XCTAssertEqual(focused(), "apple")
+    screen.press("b")
+    XCTAssertEqual(focused(), "banana")
+    screen.wait(1.5)
+    screen.press("c")
+    XCTAssertEqual(focused(), "banana")
+    withExtendedLifetime(fixture) {}
+  }
+
   func testTypingFindsNothingWithoutTheFocus() async {
     let fixture = TableFixture([names])
     let (_, screen) = fixture.open()
@@ -151,4 +187,24 @@ import XCTest
     onRequest?(view)
     return cell
   }
+}
+
+/// Rows with a single letter, which can't have the focus, among others.
+@MainActor private final class HeadingFixture: TableModel, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    sections[indexPath.section][indexPath.row].count > 1
+  }
+}
+
+/// Items with a single letter, which can't have the focus, among others.
+@MainActor private final class HeadingItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  private let names = ["apple", "B", "banana", "C"]
+
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    (cell as? NamedCell)?.label.text = names[path.item]
+    return cell
+  }
+  func collectionView(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool { names[path.item].count > 1 }
 }
