@@ -195,9 +195,14 @@ extension DropHost {
     let revision = list.listState.revision
     let (proposal, moved) = (proposal, movedRow)
     // The data source may have changed the rows when it was asked, so that the place is another one.
-    if list.listState.revision != revision, self.session === session, destination != nil, proposal.intent == .insert {
+    if list.listState.revision != revision, self.session === session, destination != nil {
       let point = session.location(in: list)
-      insert(at: point, list.row(at: point), for: proposal.whole.operation == .move ? moved : nil)
+      let row = list.row(at: point)
+      if intent(at: point, row) == .insert {
+        insert(at: point, row, for: proposal.whole.operation == .move ? moved : nil)
+      } else {
+        destination = row
+      }
     }
     let place = destination
     show(nil)

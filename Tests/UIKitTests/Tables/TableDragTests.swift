@@ -207,6 +207,24 @@ import XCTest
     }
   }
 
+  func testADropIntoARowHasAPlaceThatExistsAfterTheDataSourceWasAsked() async {
+    let fixture = DragFixture([["a", "b", "c", "d", "e"]])
+    let (table, screen) = fixture.open()
+    (table.dragDelegate, table.dropDelegate) = (fixture, fixture)
+    fixture.proposal = UITableViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
+    mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 198), drops: false)
+    fixture.onMoveQuery = { [unowned fixture] table in
+      guard fixture.sections[0].count == 5 else { return }
+      fixture.sections[0].removeLast()
+      table.deleteRows(at: [path(4)], with: .none)
+    }
+    screen.send(.up, at: CGPoint(x: 100, y: 198))
+    screen.settle()
+    XCTAssertEqual(fixture.drops, ["at nil move from [0, 0]"])
+    XCTAssertEqual(table.shownTexts, ["a", "b", "c", "d"])
+    XCTAssertEqual(Set(table.visibleCells.map(\.isHighlighted)), [false])
+  }
+
   func testARowIsMovedIfTheDataSourceReloadsTheSameRowsWhenItIsAsked() async {
     let fixture = DragFixture([["a", "b", "c", "d", "e"]])
     let (table, screen) = fixture.open()
