@@ -33,6 +33,7 @@ extension UICollectionView {
       setNeedsLayout()
     }
     state.missedLayout = false
+    endAnimatedChange()
   }
 
   /// Arranges the visible elements. Returns false if the data or the layout changed meanwhile.
@@ -213,9 +214,12 @@ extension UICollectionView {
     placeIndex()
     aimScroll()
     prefetch()
-    if let layout = state.layoutOfAnimatedChange {
-      state.layoutOfAnimatedChange = nil
-      layout.finalizeAnimatedBoundsChange()
-    }
+  }
+
+  /// Lets the layout end an animated change of the size. It may be invalidated then, so no arrangement is in progress.
+  private func endAnimatedChange() {
+    guard let layout = state.layoutOfAnimatedChange else { return }
+    state.layoutOfAnimatedChange = nil
+    layout.finalizeAnimatedBoundsChange()
   }
 }

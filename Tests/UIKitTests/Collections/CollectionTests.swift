@@ -190,6 +190,37 @@ import XCTest
     withExtendedLifetime(fixture) {}
   }
 
+  func testALayoutCanBeInvalidatedWhenAnAnimatedChangeEnds() async {
+    final class Resetting: GridLayout {
+      private(set) var ended = 0
+      override func finalizeAnimatedBoundsChange() {
+        super.finalizeAnimatedBoundsChange()
+        ended += 1
+        columns = 2
+        invalidateLayout()
+      }
+    }
+    let fixture = CollectionFixture(items: 30)
+    let layout = Resetting()
+    let (view, screen) = fixture.open(layout)
+    let said = messages {
+      UIView.animate(withDuration: 0.3) {
+        view.frame.size.width = 200
+        view.layoutIfNeeded()
+      }
+      screen.settle()
+    }
+    XCTAssertEqual(said, [])
+    XCTAssertEqual(view.cellForItem(at: item(0))?.frame.width, 100)
+    UIView.animate(withDuration: 0.3) {
+      view.frame.size.height = 0
+      view.layoutIfNeeded()
+    }
+    screen.settle()
+    XCTAssertEqual(layout.ended, 2, "it ends without room for items, too")
+    withExtendedLifetime(fixture) {}
+  }
+
   func testBackgroundStaysInPlace() async {
     let fixture = CollectionFixture(items: 300)
     let (view, screen) = fixture.open()
