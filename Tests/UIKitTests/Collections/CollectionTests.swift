@@ -163,6 +163,26 @@ import XCTest
     XCTAssertEqual(view.cellForItem(at: item(9))?.frame.width, 100)
   }
 
+  func testAFrameWithANegativeLengthIsAnAreaForTheLayout() async {
+    final class Asked: GridLayout {
+      var widths: [CGFloat] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        widths.append(newBounds.size.width)
+        return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+      }
+    }
+    let fixture = CollectionFixture(items: 30)
+    let layout = Asked()
+    let (view, screen) = fixture.open(layout)
+    layout.widths = []
+    view.frame = CGRect(x: 240, y: 0, width: -240, height: 480)
+    screen.settle()
+    XCTAssertEqual(view.bounds.width, 240)
+    XCTAssertEqual(Set(layout.widths), [240])
+    XCTAssertEqual(view.cellForItem(at: item(0))?.frame.width, 80)
+    withExtendedLifetime(fixture) {}
+  }
+
   func testTheLayoutIsNotifiedOfAnAnimatedChangeOfTheSize() async {
     final class Noting: GridLayout {
       private(set) var events: [String] = []
