@@ -23,7 +23,7 @@ public struct ScreenRecording: Sendable {
 
   /// Reads a file. The events that an app was recording when it crashed are read up to the last complete one.
   ///
-  /// Throws an error that describes what is wrong with the file, which may have at most 16 MiB.
+  /// Throws an error that describes what is wrong with the file, whose size may be at most 16 MiB.
   public init(contentsOf file: URL) throws {
     let data: Data
     do {

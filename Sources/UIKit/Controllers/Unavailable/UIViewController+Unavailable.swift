@@ -37,7 +37,7 @@ extension UIViewController {
   /// Schedules a call of ``updateContentUnavailableConfiguration(using:)`` before the view's next layout, once for any
   /// number of calls. Does nothing during that call.
   ///
-  /// It's called by itself before the first layout, and after changes of the traits and of the search text.
+  /// An update is also scheduled for the first layout, and after changes of the traits and of the search text.
   public func setNeedsUpdateContentUnavailableConfiguration() {
     guard !unavailable.isDue, !unavailable.isUpdating else { return }
     unavailable.isDue = true
