@@ -3,6 +3,10 @@ public enum AppleModules {
   /// Returns advice on replacing a module; `nil` for one that isn't known to be missing.
   public static func advice(for module: String) -> String? {
     if let advice = replacements[module] { return advice }
+    if let substitute = substitutes[module]?.first {
+      let product = "\(substitute.package)'s product \(substitute.module)"
+      return "If the target depends on \(product), AloeSource imports that instead."
+    }
     if products.contains(module) {
       return "If this package has a product of that name, add it to the target's dependencies."
     }
@@ -20,6 +24,31 @@ public enum AppleModules {
   /// Returns whether every target on Linux can import a module.
   package static func isHere(_ module: String) -> Bool { here.contains(module) }
 
+  /// A module of another package that has the interface of one of Apple's.
+  struct Substitute: Sendable {
+    /// The module to import.
+    let module: String
+    /// The module that declares the types, by which code may qualify their names.
+    let qualifier: String
+    /// The package whose product has the module's name.
+    let package: String
+  }
+
+  /// The modules that can replace one of Apple's, the most complete one first.
+  private static let substitutes = [
+    "Combine": [
+      Substitute(module: "AloeCombine", qualifier: "OpenCombine", package: "Adapters/Combine"),
+      Substitute(module: "OpenCombineShim", qualifier: "OpenCombine", package: "OpenCombine"),
+    ],
+    "CryptoKit": [Substitute(module: "Crypto", qualifier: "Crypto", package: "swift-crypto")],
+  ]
+
+  /// Returns the module to import instead of one of Apple's in a target that can import some modules other than the
+  /// system's; `nil` if there's none among them, or if the target can import a module of the same name.
+  static func substitute(for module: String, among available: Set<String>) -> Substitute? {
+    available.contains(module) ? nil : substitutes[module]?.first { available.contains($0.module) }
+  }
+
   /// The modules whose contents have another one here.
   private static let renamed: Set<String> = ["Darwin", "OSLog", "ObjectiveC", "os"]
 
@@ -30,10 +59,8 @@ public enum AppleModules {
 
   private static let replacements = [
     "AVFAudio": "Import AVFoundation, which has its players.",
-    "Combine": "OpenCombine has the same interface.",
     "CommonCrypto": "swift-crypto has the module Crypto.",
     "CoreData": "Store the values in a file or a database such as SQLite (GRDB).",
-    "CryptoKit": "swift-crypto has the same interface in its module Crypto.",
     "Security": "libsecret stores passwords on Linux.",
     "SwiftData": "Store the values in a file or a database such as SQLite (GRDB).",
     "SwiftUI": "Only UIKit is here.",

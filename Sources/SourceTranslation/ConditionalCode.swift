@@ -85,10 +85,16 @@ struct Condition {
     self.debug = debug
     // A string that is passed on and returned would be copied for each token.
     text = (start..<end).reduce(into: "") { text, index in
-      let isSystem = file.is(index, "iOS") && file.is(index - 2, "os")
       if file.tokens[index].isApart, index > start { text += " " }
-      text += isSystem ? "Linux" : file.text(index)
+      text += Self.translation(of: index, in: file, modules) ?? file.text(index)
     }
+  }
+
+  /// Returns the name that replaces a system's or a module's in translated conditions; `nil` if it stays.
+  static func translation(of index: Int, in file: SourceFile, _ modules: Set<String>) -> String? {
+    if file.is(index, "iOS"), file.is(index - 2, "os") { return "Linux" }
+    guard file.is(index - 2, "canImport") else { return nil }
+    return AppleModules.substitute(for: file.text(index), among: modules)?.module
   }
 
   /// Returns the value; `nil` if it depends on the build.
@@ -151,6 +157,7 @@ struct Condition {
     case "os": argument == "Linux" || argument == "iOS"
     case "canImport":
       modules.contains(argument) || AppleModules.isHere(argument)
+        || AppleModules.substitute(for: argument, among: modules) != nil
         ? true : AppleModules.isAppleModule(argument) ? false : nil
     case "targetEnvironment": false
     case "swift", "compiler": isReached(version)

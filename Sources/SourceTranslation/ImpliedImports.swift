@@ -12,20 +12,24 @@ struct ImpliedImports {
         let kind = Translation.importKinds.contains(file.text(index + 1))
         let module = file.text(kind ? index + 2 : index + 1)
         imported.insert(module)
-        if AppleModules.isAppleModule(module), !declarations.availableModules.contains(module) { lostModules = true }
+        let available = declarations.availableModules
+        if AppleModules.isAppleModule(module), !available.contains(module),
+          AppleModules.substitute(for: module, among: available) == nil
+        {
+          lostModules = true
+        }
       } else if Ascii.isUppercase(file.tokens[index].first), !file.isMark(index - 1, Ascii.dot) {
         noteUse(file.text(index), declarations)
-        if Self.isModuleName(index, of: file, in: declarations) { usesDarwin = true }
+        if file.is(index, "Darwin"), Self.isModuleName(index, of: file, in: declarations) { usesDarwin = true }
       }
     }
   }
 
-  /// Returns whether a token is the name of the module `Darwin` before one of its functions.
+  /// Returns whether a token, the name of a module, precedes one of the module's declarations.
   static func isModuleName(_ index: Int, of file: SourceFile, in declarations: Declarations) -> Bool {
-    file.is(index, "Darwin") && file.isMark(index + 1, Ascii.dot) && !file.isMark(index - 1, Ascii.dot)
-      && !file.is(index - 1, "import")
+    file.isMark(index + 1, Ascii.dot) && !file.isMark(index - 1, Ascii.dot) && !file.is(index - 1, "import")
       && !Translation.importKinds.contains(file.isWord(index - 1) ? file.text(index - 1) : "")
-      && !declarations.types.contains("Darwin")
+      && !declarations.types.contains(file.text(index))
   }
 
   private mutating func noteUse(_ name: String, _ declarations: Declarations) {

@@ -20,6 +20,9 @@ extension Translation {
       guard end > module || name != file.text(module) else { return }
       return replace(file.tokens[index + 1].start..<file.tokens[end].end, by: name)
     }
+    if let here = AppleModules.substitute(for: file.text(module), among: declarations.availableModules) {
+      return replace(file.tokens[index + 1].start..<file.tokens[end].end, by: here.module)
+    }
     warnOfMissing(file.text(module), from: index, through: end)
   }
 

@@ -17,10 +17,11 @@ extension Translation {
     insert("string: \"\"", at: file.tokens[open].end)
   }
 
-  /// Translates `Darwin.round(x)`, with which code in an extension reaches the C library's function.
-  mutating func translateModuleName(_ index: Int) {
+  /// Translates a module's name before one of its declarations, such as `Darwin.round(x)`, with which code in an
+  /// extension reaches the C library's function.
+  mutating func translateModuleName(_ index: Int, to name: String) {
     guard ImpliedImports.isModuleName(index, of: file, in: declarations) else { return }
-    replace(file.tokens[index].start..<file.tokens[index].end, by: "Glibc")
+    replace(file.tokens[index].start..<file.tokens[index].end, by: name)
   }
 
   /// Translates `delegate?.window??.bounds`: on Apple's systems, the property is optional in the protocol, too.

@@ -25,12 +25,13 @@ enum IOSVersion {
 }
 
 extension Translation {
-  /// Makes `#if os(iOS)` true: the translated code is an iOS app's.
+  /// Makes `#if os(iOS)` true, as the translated code is an iOS app's, and asks for the modules that are imported
+  /// instead of Apple's.
   mutating func translateDirective(_ directive: Int) {
     var index = directive + 1
     while index < file.tokens.count, !file.tokens[index].beginsLine, file.tokens[index].kind != .end {
-      if file.is(index, "iOS"), file.is(index - 2, "os") {
-        replace(file.tokens[index].start..<file.tokens[index].end, by: "Linux")
+      if let here = Condition.translation(of: index, in: file, declarations.availableModules) {
+        replace(file.tokens[index].start..<file.tokens[index].end, by: here)
       }
       index += 1
     }

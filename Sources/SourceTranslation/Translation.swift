@@ -93,7 +93,10 @@ public struct Translation {
     case UInt8(ascii: "a") where file.is(index, "addObserver"): checkKeyPathObserver(index)
     case UInt8(ascii: "S") where file.is(index, "Selector"): translateNamedSelector(index)
     case UInt8(ascii: "N"): translateFoundationName(index)
-    case UInt8(ascii: "D") where file.is(index, "Darwin"): translateModuleName(index)
+    case UInt8(ascii: "D") where file.is(index, "Darwin"): translateModuleName(index, to: "Glibc")
+    case UInt8(ascii: "C") where file.is(index, "Combine") || file.is(index, "CryptoKit"):
+      let substitute = AppleModules.substitute(for: file.text(index), among: declarations.availableModules)
+      if let substitute { translateModuleName(index, to: substitute.qualifier) }
     case UInt8(ascii: "w") where file.is(index, "window"): translateWindow(index)
     default: break
     }

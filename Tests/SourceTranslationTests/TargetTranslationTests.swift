@@ -105,6 +105,43 @@ final class TargetTranslationTests: XCTestCase {
     }
   }
 
+  func testModulesOfOtherPackagesReplaceApples() throws {
+    for (modules, text, translation) in [
+      ("OpenCombineShim", "import Combine; let x: AnyCancellable", "import OpenCombineShim; let x: AnyCancellable"),
+      (
+        "OpenCombineShim", "import class Combine.AnyCancellable; let x: Combine.AnyCancellable",
+        "import OpenCombineShim ; let x: OpenCombine.AnyCancellable"
+      ),
+      (
+        "Crypto", "@preconcurrency import CryptoKit; let x = CryptoKit.SHA256.self",
+        "@preconcurrency import Crypto ; let x = Crypto .SHA256.self"
+      ),
+      ("Crypto", "import CryptoKit; let x = A.CryptoKit.b", "import Crypto ; let x = A.CryptoKit.b"),
+      (
+        "Crypto", "import CryptoKit; enum CryptoKit {}; let x = CryptoKit.b",
+        "import Crypto ; enum CryptoKit {}; let x = CryptoKit.b"
+      ),
+      ("OpenCombineShim AloeCombine", "import Combine", "import AloeCombine"),
+      // Its own module of that name comes first.
+      ("OpenCombineShim Combine", "import Combine; let x: Combine.A", "import Combine; let x: Combine.A"),
+      (
+        "Crypto", "import Combine; let x: Combine.A",
+        "#warning(\"There's no module Combine here. \(AppleModules.advice(for: "Combine")!)\"); let x: Combine.A"
+      ),
+      ("OpenCombineShim", "#if canImport(Combine)\nimport Combine\n#endif", "#if canImport(OpenCombineShim)"),
+      ("Crypto", "#if canImport(Combine)\n#endif", "#if canImport(Combine)"),
+    ] {
+      let available = modules.split(separator: " ").map(String.init) + ["AloeObjC"]
+      let result = TargetTranslation(modules: available).run([try pair("a.swift", text)])
+      XCTAssertEqual(result.failures, [])
+      let lines = try String(contentsOf: output("a.swift"), encoding: .utf8).split(separator: "\n")
+      // A lost module may have exported Foundation.
+      XCTAssertEqual(
+        lines[0], translation.hasPrefix("#warning") ? "import AloeObjC; import Foundation" : "import AloeObjC")
+      XCTAssertEqual(lines[2].split(separator: " ").joined(separator: " "), translation)
+    }
+  }
+
   func testResourcesImportUIKitUnlessALibraryMayDeclareThem() throws {
     for (text, imports) in [
       ("let i: ImageResource? = nil", ["UIKit"]), ("import Foundation\nlet c: ColorResource? = nil", ["UIKit"]),
