@@ -186,4 +186,37 @@ import XCTest
           .timingCurveType, spring.timingCurveType,
       ], [.builtin, .cubic, .spring])
   }
+
+  func testAfterAPauseAtTheEndItIsMovedByHand() async {
+    let animator = linear()
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    clock.advance(by: 1.5)
+    XCTAssertEqual(animator.state, .active)
+    XCTAssertFalse(animator.isRunning)
+    XCTAssertEqual(x, 100)
+    animator.fractionComplete = 0.25
+    XCTAssertEqual(x, 25)
+    clock.advance(by: 1)
+    XCTAssertEqual(x, 25)
+    XCTAssertEqual(animator.fractionComplete, 0.25, accuracy: 1e-6)
+    animator.stopAnimation(true)
+    XCTAssertEqual(view.frame.minX, 25, accuracy: 1e-6)
+  }
+
+  func testAStartEndsTheDelay() async {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = linear { ends.append($0) }
+    animator.startAnimation(afterDelay: 5)
+    clock.advance(by: 0.5)
+    XCTAssertEqual(x, 0)
+    animator.startAnimation()
+    clock.advance(by: 0.25)
+    XCTAssertEqual(x, 25)
+    clock.advance(by: 1)
+    XCTAssertEqual(ends, [.end])
+    XCTAssertEqual(animator.state, .inactive)
+    clock.advance(by: 5)
+    XCTAssertEqual(ends, [.end])
+  }
 }

@@ -136,14 +136,14 @@ import QuartzCore
 
   // MARK: - Running
 
-  /// Starts or resumes the animation.
+  /// Starts or resumes the animation, at once even if it was waiting for the end of its delay.
   open func startAnimation() {
     guard state != .stopped else {
       return complain("startAnimation()", "it's stopped: call finishAnimation(at:) first")
     }
-    start?.cancel()
+    let isWaiting = cancelStart()
     activate()
-    if !isRunning { go(as: segment.pace) }
+    if isWaiting || !isRunning { go(as: segment.pace) }
   }
 
   /// Starts the animation after a delay in seconds.
@@ -151,13 +151,22 @@ import QuartzCore
     let delay = SoundTiming.seconds(delay, "delay", of: "A UIViewPropertyAnimator")
     guard delay > 0 else { return startAnimation() }
     self.delay = delay
+    cancelStart()
     activate()
     isRunning = true
     keptAlive = self
     start = FrameClock.shared.schedule(after: delay) { [weak self] in
-      guard let self, self.state == .active else { return }
-      self.go(as: self.segment.pace)
+      guard let self else { return }
+      self.start = nil
+      if self.state == .active { self.go(as: self.segment.pace) }
     }
+  }
+
+  /// Cancels a start after a delay. Returns whether there was one.
+  @discardableResult private func cancelStart() -> Bool {
+    defer { start = nil }
+    start?.cancel()
+    return start != nil
   }
 
   /// Pauses the animation. One that hasn't started is prepared for scrubbing.
@@ -169,7 +178,7 @@ import QuartzCore
   }
 
   private func hold() {
-    start?.cancel()
+    cancelStart()
     segment.hold(at: ticker.now, linearly: scrubsLinearly)
     isRunning = false
     ticker.stop()
@@ -228,10 +237,9 @@ import QuartzCore
     guard isRunning, segment.isOver(at: time) else { return }
     let end: UIViewAnimatingPosition = isReversed ? .start : .end
     guard !pausesOnCompletion else {
+      hold()
+      // The last value of a spring may differ a little from that of its end.
       segment.held = isReversed ? 0 : 1
-      isRunning = false
-      ticker.stop()
-      keptAlive = nil
       return
     }
     finish(at: end)
@@ -271,7 +279,7 @@ import QuartzCore
   }
 
   private func end(at position: UIViewAnimatingPosition) {
-    start?.cancel()
+    cancelStart()
     ticker.stop()
     let place: Animator.End = position == .end ? .end : (position == .start ? .start : .current)
     // Later changes were made on top of earlier ones.
