@@ -5,6 +5,8 @@ struct ScrollMovement {
   fileprivate(set) var activity = ScrollActivity.idle {
     didSet { if case .animating = activity {} else { goesToTop = false } }
   }
+  /// Whether the delegate has been notified of a drag's beginning, but not of its end.
+  fileprivate(set) var isDragReported = false
   /// Whether the animation was started by a tap on a bar above.
   var goesToTop = false
   /// The time at which the content last became longer.
@@ -26,6 +28,7 @@ extension UIScrollView: FrameTicker {
     if isDirectionalLockEnabled, axes.contains(dominant) { axes = [dominant] }
     if keyboardDismissMode != .none { window?.endEditing(true) }
     movement.activity = .dragging(dragged: draggedOffset, axes: axes)
+    movement.isDragReported = true
     delegate?.scrollViewWillBeginDragging(self)
     indicators.show()
   }
@@ -61,7 +64,7 @@ extension UIScrollView: FrameTicker {
 
   /// Releases the content with a velocity of `velocity` points per second.
   func endDrag(velocity: CGPoint) {
-    guard case .dragging(_, let axes) = movement.activity else { return }
+    guard case .dragging(_, let axes) = movement.activity else { return reportReplacedDrag() }
     var speed = CGPoint.zero
     for axis in axes { speed[axis] = velocity[axis] }
     let natural = glide(from: contentOffset, velocity: speed)
@@ -69,11 +72,12 @@ extension UIScrollView: FrameTicker {
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
     // A delegate may have moved the content, which ends the drag.
-    guard case .dragging = movement.activity else { return }
+    guard case .dragging = movement.activity else { return reportReplacedDrag() }
     var glide = natural
     if target != natural.end { glide = self.glide(from: contentOffset, to: target, velocity: speed) }
     let goesOn = glide.duration > 0.001
     movement.activity = .idle
+    movement.isDragReported = false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard case .idle = movement.activity else { return }
     if goesOn {
@@ -85,6 +89,14 @@ extension UIScrollView: FrameTicker {
       indicators.hide()
       onRest?()
     }
+  }
+
+  /// Notifies the delegate of the end of a drag that was replaced by another movement, such as an animation of the
+  /// client or a zoom.
+  private func reportReplacedDrag() {
+    guard movement.isDragReported else { return }
+    movement.isDragReported = false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   /// Returns the page at which a drag ends: the next in the direction of a quick one, or else the nearest.

@@ -68,7 +68,7 @@ import Foundation
     let target =
       contentOffset.isSound
       ? contentOffset : contentOffset.sound(keeping: self.contentOffset, as: "contentOffset", of: self)
-    guard target != self.contentOffset else { return stopMoving() }
+    guard target != self.contentOffset else { return takeOver() }
     startAnimation(to: target)
   }
 

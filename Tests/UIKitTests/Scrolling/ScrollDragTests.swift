@@ -178,4 +178,43 @@ import XCTest
     list.contentSize.height = 1000
     XCTAssertEqual(list.contentOffset.y, 520)
   }
+
+  func testADragThatTheDelegateReplacesHasAnEnd() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList()
+    log.onRelease = { $0.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+    scene.drag(from: CGPoint(x: 160, y: 400), by: CGVector(dx: 0, dy: -100), over: 0.1)
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 300)
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd", "didAnimate"])
+  }
+
+  func testADragThatAnAnimationReplacesHasAnEnd() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList()
+    scene.down(160, 400)
+    scene.move(160, 300)
+    list.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    XCTAssertEqual(log.calls, ["willDrag"])
+    scene.up()
+    XCTAssertEqual(log.calls, ["willDrag", "didEnd"])
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 300)
+    XCTAssertEqual(log.calls, ["willDrag", "didEnd", "didAnimate"])
+  }
+
+  func testAnAnimationToTheSameOffsetLeavesTheDragAlone() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList()
+    scene.down(160, 400)
+    scene.move(160, 300)
+    list.setContentOffset(list.contentOffset, animated: true)
+    scene.move(160, 290)
+    XCTAssertTrue(list.isDragging)
+    XCTAssertEqual(list.contentOffset.y, 100)
+    scene.wait(0.3)
+    scene.up()
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+  }
 }

@@ -10,6 +10,7 @@ import Foundation
   var projected: CGPoint?
   var velocity: CGPoint?
   var onScroll: ((UIScrollView) -> Void)?
+  var onRelease: ((UIScrollView) -> Void)?
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     offsets.append(scrollView.contentOffset.y)
     onScroll?(scrollView)
@@ -23,6 +24,7 @@ import Foundation
     self.velocity = velocity
     projected = targetContentOffset.pointee
     if let target { targetContentOffset.pointee = target }
+    onRelease?(scrollView)
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     calls.append(decelerate ? "didEnd+" : "didEnd")
