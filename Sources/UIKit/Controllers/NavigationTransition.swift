@@ -253,6 +253,7 @@ import Foundation
     navigation.viewIfLoaded?.setNeedsLayout()
     if completed {
       bar?.finish()
+      navigation.reportedScreen = to
       navigation.delegate?.navigationController(navigation, didShow: to, animated: true)
     } else {
       bar?.giveUp()

@@ -65,6 +65,7 @@ extension UINavigationController {
 
   private func swapAtOnce(from: UIViewController?, to: UIViewController?, animated: Bool) {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
+    reportedScreen = to
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
     if isOnScreen {
       from?.beginAppearanceTransition(false, animated: animated)

@@ -4,7 +4,7 @@ import GTKPlatform
 
 /// Methods that a ``UINavigationController`` calls when its screens change. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before a controller is shown.
+  /// Called before a controller is shown, also before the first one.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   /// Called after a controller has been shown.
@@ -297,10 +297,29 @@ extension UINavigationControllerDelegate {
     showTopAtOnce()
   }
 
-  /// Ends a transition that runs, too, where the navigation has gone from the screen: nothing moves there.
+  /// The screen of which the delegate was notified last, or would have been.
+  final weak var reportedScreen: UIViewController?
+  /// The top screen, if it comes into sight with the navigation and hasn't been reported yet.
+  private var unreportedTop: UIViewController? {
+    transition == nil && topViewController !== reportedScreen ? topViewController : nil
+  }
+  private var appearsAnimated = false
+
+  /// Notifies the delegate of the first screen.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appearsAnimated = animated
+    if let top = unreportedTop { delegate?.navigationController(self, willShow: top, animated: animated) }
+  }
+
+  /// Notifies the delegate of the first screen, and ends a transition that runs where the navigation has gone from the
+  /// screen: nothing moves there.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
     if appearance == .disappeared { finishTransition() }
+    guard appearance == .appeared, let top = unreportedTop else { return }
+    reportedScreen = top
+    delegate?.navigationController(self, didShow: top, animated: appearsAnimated)
   }
 
   private func wayBackTapped() {

@@ -47,6 +47,27 @@ import XCTest
     XCTAssertNil(navigation.popViewController(animated: true))
   }
 
+  func testTheDelegateIsNotifiedOfTheFirstScreenOnce() async {
+    let (first, second) = (UIViewController(), UIViewController())
+    (first.title, second.title) = ("A", "B")
+    let navigation = UINavigationController(rootViewController: first)
+    let reported = Delegate()
+    navigation.delegate = reported
+    XCTAssertEqual(reported.calls, [])
+    let stage = Stage(navigation)
+    XCTAssertEqual(reported.calls, ["will A", "did A"])
+    stage.window.isHidden = true
+    stage.wait(0.1)
+    XCTAssertEqual(first.appearance, .disappeared)
+    stage.window.isHidden = false
+    stage.wait(0.1)
+    XCTAssertEqual(first.appearance, .appeared)
+    XCTAssertEqual(reported.calls, ["will A", "did A"])
+    navigation.viewControllers = [second]
+    stage.display()
+    XCTAssertEqual(reported.calls, ["will A", "did A", "will B", "did B"])
+  }
+
   func testWithoutAnimation() async {
     let log = CallLog()
     let navigation = UINavigationController(rootViewController: LoggingController("A", log))
