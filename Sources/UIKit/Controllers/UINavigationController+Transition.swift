@@ -25,9 +25,7 @@ extension UINavigationController {
     let hadNoBottomBar = wantsNoBottomBar
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
-    stack = new
-    for controller in removed { controller.navigationItem.splitViewItem = nil }
-    shareSplitViewItem()
+    setStack(new)
     if added.contains(where: { $0 === to }) { to?.moves.insert(.toParent) }
     if removed.contains(where: { $0 === from }) { from?.moves.insert(.fromParent) }
 
@@ -57,10 +55,17 @@ extension UINavigationController {
     }
     let next = NavigationTransition(
       of: self, from: from, to: to, operation: operation, isInteractive: isInteractive, hidesBar: hadNoBottomBar,
-      restore: { [weak self] in self?.stack = old }, notifyChildren: notifyChildren)
+      restore: { [weak self] in self?.setStack(old) }, notifyChildren: notifyChildren)
     transition = next
     if let chosen { next.use(chosen.animator, chosen.interactor, in: self) }
     next.begin()
+  }
+
+  /// Replaces the stack. Its screens, and only they, have the split view's button.
+  private func setStack(_ new: [UIViewController]) {
+    for controller in stack where !new.contains(controller) { controller.navigationItem.splitViewItem = nil }
+    stack = new
+    shareSplitViewItem()
   }
 
   private func swapAtOnce(from: UIViewController?, to: UIViewController?, animated: Bool) {

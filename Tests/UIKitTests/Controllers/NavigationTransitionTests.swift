@@ -135,6 +135,19 @@ import XCTest
     XCTAssertEqual(b.appearance, .disappeared)
   }
 
+  func testACancelledSwipeKeepsTheSplitViewsButton() async {
+    let stage = makeStage()
+    let item = UIBarButtonItem(title: "Columns", primaryAction: nil)
+    navigation.splitViewItem = item
+    stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 80, y: 400), duration: 1)
+    XCTAssertNotNil(navigation.transition)
+    stage.wait(1)
+    XCTAssertEqual(navigation.viewControllers, [a, b])
+    XCTAssertTrue(b.navigationItem.splitViewItem === item)
+    navigation.popViewController(animated: false)
+    XCTAssertNil(b.navigationItem.splitViewItem)
+  }
+
   // MARK: - Changes from inside
 
   func testAScreenThatPushesFromItsOwnCallsEndsOnTop() async {
