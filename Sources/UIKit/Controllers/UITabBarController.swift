@@ -55,7 +55,8 @@ extension UITabBarControllerDelegate {
   /// The delegate, which decides about choices and is notified of them; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The screens, in the order of their items. If the current screen isn't among new ones, the first is shown.
+  /// The screens, in the order of their items. If the current screen isn't among new ones, the one at its index is
+  /// shown, or else the first.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { replace(newValue ?? []) }
@@ -111,7 +112,7 @@ extension UITabBarControllerDelegate {
   // MARK: - Changing
 
   private func replace(_ new: [UIViewController]) {
-    let selected = selectedViewController
+    let (selected, index) = (selectedViewController, selectedIndex)
     // The same ones again leave what is shown as it is.
     if new != tabs { madeMore?.reset() }
     let old = tabs
@@ -128,7 +129,7 @@ extension UITabBarControllerDelegate {
     }
     arrangeMore(selected)
     tabBar.items = tabsInBar.map { $0.tabBarItem }
-    if shown == nil { showTab(tabs.first) }
+    if shown == nil { showTab(tabs.indices.contains(index) ? tabs[index] : tabs.first) }
     tabBar.selectedItem = shown?.tabBarItem
   }
 
@@ -233,7 +234,8 @@ extension UITabBarControllerDelegate {
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let controller = tabsInBar.first(where: { $0.tabBarItem === item }) else { return }
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+    // The delegate may have removed the screen.
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true, tabsInBar.contains(controller) else {
       tabBar.selectedItem = shown?.tabBarItem
       return
     }

@@ -66,4 +66,45 @@ import XCTest
     controller.tabBarItem.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: .selected)
     XCTAssertEqual(stage.views(UILabel.self).first { $0.text == "A" }?.font.pointSize, 12)
   }
+
+  func testTheScreenAtTheIndexOfARemovedOneIsShown() async {
+    let controllers = (0..<3).map { _ in UIViewController() }
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [controllers[0], controllers[2]]
+    XCTAssertTrue(tabs.selectedViewController === controllers[2])
+    XCTAssertTrue(tabs.tabBar.selectedItem === controllers[2].tabBarItem)
+    tabs.viewControllers = [controllers[0]]
+    XCTAssertTrue(tabs.selectedViewController === controllers[0])
+  }
+
+  private final class Remover: NSObject, UITabBarControllerDelegate {
+    var selected: [UIViewController] = []
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      tabBarController.viewControllers?.removeAll { $0 === viewController }
+      return true
+    }
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+      selected.append(viewController)
+    }
+  }
+
+  func testAScreenThatTheDelegateRemovesIsNotShown() async {
+    let (first, second) = (UIViewController(), UIViewController())
+    let remover = Remover()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    tabs.delegate = remover
+    let stage = Stage(tabs)
+    stage.tap(stage.views(TabButton.self)[1])
+    XCTAssertEqual(tabs.viewControllers, [first])
+    XCTAssertTrue(tabs.selectedViewController === first)
+    XCTAssertTrue(tabs.tabBar.selectedItem === first.tabBarItem)
+    XCTAssertNotNil(first.view.window)
+    XCTAssertNil(second.viewIfLoaded?.window)
+    XCTAssertEqual(remover.selected, [])
+  }
 }
