@@ -32,6 +32,12 @@ extension UINavigationController {
     if !isSame { toolbar.setItems(items, animated: animated) }
   }
 
+  /// Lets the items of a controller fade in, if they're in the toolbar.
+  func fadeInToolbarItems(of controller: UIViewController) {
+    guard toolbarHasBeenShown, controller === topViewController else { return }
+    toolbar.setItems(controller.toolbarItems, animated: true)
+  }
+
   /// Adds the toolbar below the bottom edge, if it hasn't been added yet.
   func installToolbar() {
     guard toolbar.superview == nil else { return }

@@ -67,7 +67,7 @@ import GTKPlatform
   /// Sets ``toolbarItems``, fading in if `animated`.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
-    if animated { navigationController?.showToolbarItems(animated: true) }
+    if animated { navigationController?.fadeInToolbarItems(of: self) }
   }
 
   /// The title for bars; setting it sets the titles of ``navigationItem`` and ``tabBarItem``, too.

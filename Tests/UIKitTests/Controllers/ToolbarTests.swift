@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import TestSupport
 import XCTest
 
@@ -52,7 +53,7 @@ import XCTest
     XCTAssertTrue(bar.subviews.allSatisfy { $0.frame.maxX <= 200.5 })
   }
 
-  func testANavigationControllerShowsTheItemsOfItsTop() async {
+  func testANavigationControllerShowsTheItemsOfItsTop() async throws {
     let (first, second) = (UIViewController(), UIViewController())
     first.toolbarItems = [item("One")]
     second.toolbarItems = [item("Two"), item("Three")]
@@ -72,6 +73,10 @@ import XCTest
     XCTAssertEqual(second.view.safeAreaInsets.bottom, 44)
     second.setToolbarItems([item("Four")], animated: true)
     XCTAssertEqual(navigation.toolbar.items?.map(\.title), ["Four"])
+    let button = try XCTUnwrap(navigation.toolbar.subviews.compactMap { $0 as? BarButton }.first)
+    XCTAssertLessThan(button.layer.shownOpacity, 0.01)
+    screen.settle()
+    XCTAssertEqual(button.layer.shownOpacity, 1)
     navigation.setToolbarHidden(true, animated: true)
     screen.settle()
     XCTAssertTrue(navigation.toolbar.isHidden)
