@@ -32,10 +32,14 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
 
   // MARK: - Text
 
-  /// The search text; empty by default.
+  /// The search text; empty by default. Setting it notifies no delegate, but a search controller updates its results.
   open var text: String? {
     get { searchTextField.text }
-    set { searchTextField.text = newValue }
+    set {
+      let old = text
+      searchTextField.text = newValue
+      if text != old { owner?.searchTextDidChange() }
+    }
   }
   /// The placeholder while there's no text; `nil` by default.
   open var placeholder: String? {

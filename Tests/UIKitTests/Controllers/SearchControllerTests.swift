@@ -139,6 +139,22 @@ import XCTest
     XCTAssertNil(results.parent)
   }
 
+  func testATextThatTheProgramSetsUpdatesTheResults() async {
+    let results = UIViewController()
+    let search = makeSearch(results)
+    let stage = Stage(navigation)
+    search.isActive = true
+    stage.wait(0.5)
+    finder.calls = []
+    search.searchBar.text = "aloe"
+    search.searchBar.text = "aloe"
+    XCTAssertEqual(finder.calls, ["update aloe"])
+    XCTAssertNotNil(results.viewIfLoaded?.window)
+    search.searchBar.text = nil
+    XCTAssertEqual(finder.calls, ["update aloe", "update "])
+    XCTAssertNil(results.viewIfLoaded?.window)
+  }
+
   func testAPushLeavesTheSearchBehind() async {
     let search = makeSearch()
     let stage = Stage(navigation)
