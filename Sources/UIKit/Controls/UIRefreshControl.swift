@@ -83,7 +83,18 @@ import Foundation
 
   // MARK: - In a scroll view
 
+  /// Becomes the refresh control of a scroll view to which it's added as a subview.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if let outer = superview as? UIScrollView {
+      outer.refreshControl = self
+    } else if let scrollView, scrollView.refreshControl === self {
+      scrollView.refreshControl = nil
+    }
+  }
+
   func join(_ scrollView: UIScrollView) {
+    if let old = self.scrollView, old !== scrollView { old.refreshControl = nil }
     self.scrollView = scrollView
     scrollView.insertSubview(self, at: 0)
     if isRefreshing { scrollView.setRefreshInset(naturalHeight, animated: false) }

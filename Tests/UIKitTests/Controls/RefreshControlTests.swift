@@ -91,4 +91,31 @@ import XCTest
     XCTAssertEqual(scrollView.contentOffset.y, 0)
     XCTAssertNil(control.superview)
   }
+
+  func testAControlAddedAsASubviewIsThatOfTheScrollView() async {
+    let scene = makeScene()
+    scrollView.refreshControl = nil
+    scrollView.addSubview(control)
+    XCTAssertTrue(scrollView.refreshControl === control)
+    XCTAssertTrue(scrollView.subviews.first === control)
+    scene.drag(from: CGPoint(x: 160, y: 100), by: CGVector(dx: 0, dy: 300), over: 0.3, pause: 0.3)
+    scene.wait(2)
+    XCTAssertEqual(count, 1)
+    XCTAssertEqual(scrollView.adjustedContentInset.top, 60)
+    control.removeFromSuperview()
+    XCTAssertNil(scrollView.refreshControl)
+    XCTAssertEqual(scrollView.adjustedContentInset.top, 0)
+  }
+
+  func testAControlIsInOneScrollViewAtATime() async {
+    let other = UIScrollView()
+    other.refreshControl = control
+    scrollView.refreshControl = control
+    XCTAssertNil(other.refreshControl)
+    XCTAssertTrue(control.superview === scrollView)
+    other.addSubview(control)
+    XCTAssertNil(scrollView.refreshControl)
+    XCTAssertTrue(other.refreshControl === control)
+    XCTAssertTrue(control.superview === other)
+  }
 }
