@@ -47,9 +47,8 @@ final class NavigationBarContent: UIView {
     titleLabel.accessibilityTraits = .header
     titleLabel.lineBreakMode = .byTruncatingTail
     addSubview(titleView)
-    let own = item.leftBarButtonItems ?? []
-    let lefts = [item.splitViewItem].compactMap(\.self) + own
-    if let backItem, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
+    let lefts = [item.splitViewItem].compactMap(\.self) + (item.leftBarButtonItems ?? [])
+    if let backItem, item.showsBackButton {
       let button = BarButton(backTitle: backItem.titleForWayBack, look: backItem.backBarButtonItem)
       button.onTap = { [weak self] in self?.onBack?() }
       backButton = button

@@ -43,7 +43,7 @@ final class BackPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override var wantedEdges: UIRectEdge { view?.isRightToLeft == true ? .right : .left }
 }
 
-/// Lets the back gesture begin only if there's a screen to go back to. An app may replace it with its own delegate.
+/// Lets the back gesture begin only if the screen has a back button. An app may replace it with its own delegate.
 @MainActor final class EdgePanDelegate: MainActorObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
 
@@ -51,6 +51,6 @@ final class BackPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller else { return false }
-    return controller.stack.count > 1 && controller.transition == nil
+    return controller.hasWayBack && controller.transition == nil
   }
 }

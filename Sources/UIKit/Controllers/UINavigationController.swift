@@ -46,9 +46,9 @@ extension UINavigationControllerDelegate {
 /// A stack of screens with a bar at the top: a pushed screen slides in from the side, and the bar leads back.
 ///
 /// Content extends under the bar, which is in its safe area, and begins below an opaque bar, subject to
-/// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`. A drag from the left edge goes back, too, and so
-/// does Alt with the left arrow key. A change of the stack during a transition ends that first; a back gesture that a
-/// finger still holds is cancelled.
+/// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`. While there's a back button, a drag from the left
+/// edge goes back, too, and so does Alt with the left arrow key. A change of the stack during a transition ends that
+/// first; a back gesture that a finger still holds is cancelled.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The duration of showing and hiding the bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
@@ -230,6 +230,9 @@ extension UINavigationControllerDelegate {
   // MARK: - The back gesture
 
   /// The recogniser of the drag from the left edge that goes back.
+  ///
+  /// As in UIKit, it begins only while the top screen has a back button: one that isn't hidden with
+  /// `hidesBackButton` or the bar, nor replaced by a `leftBarButtonItem`. Replace its delegate to change that.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   private(set) lazy var edgePan: UIScreenEdgePanGestureRecognizer = {
@@ -269,9 +272,13 @@ extension UINavigationControllerDelegate {
     return event.modifiers == .alternate && [arrow, "KP_" + arrow].contains(event.name)
   }
 
-  /// Performs the action of the back button, which a client may have replaced or may refuse. Returns true.
+  /// Whether the user can go back from the top screen: it has a back button.
+  var hasWayBack: Bool { stack.count > 1 && !barIsHidden && stack.last?.navigationItem.showsBackButton == true }
+
+  /// Performs the action of the back button, which a client may have replaced or may refuse; without such a button,
+  /// nothing happens. Returns true.
   func performBackAction() -> Bool {
-    navigationBar.goBack()
+    if hasWayBack { navigationBar.goBack() }
     return true
   }
 

@@ -129,6 +129,11 @@ import ObjectRoot
     isAnimatingChange = false
   }
 
+  /// Whether the bar shows a back button while this item is on top: not if it's hidden, or replaced by items on the left.
+  var showsBackButton: Bool {
+    !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
+  }
+
   /// The text of the back button that leads to this item.
   var titleForWayBack: String {
     switch backButtonDisplayMode {

@@ -126,7 +126,7 @@ import GTKPlatform
     return root?.frontController.goBackInNavigation() ?? false
   }
 
-  var canGoBack: Bool { frontScreen?.navigationToGoBackIn != nil }
+  var canGoBack: Bool { frontScreen?.navigationToGoBackIn?.hasWayBack == true }
   func goBackInNavigation() -> Bool { (front ?? root)?.frontController.goBackInNavigation() ?? false }
 
   // MARK: - Commands

@@ -292,4 +292,32 @@ import XCTest
     stage.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 380, y: 400))
     XCTAssertEqual(navigation.viewControllers.count, 2, "A drag that doesn't begin at the edge goes nowhere.")
   }
+
+  func testADragGoesBackOnlyIfThereIsABackButton() async {
+    let log = CallLog()
+    let navigation = UINavigationController(rootViewController: LoggingController("A", log))
+    let stage = Stage(navigation)
+    let second = LoggingController("B", log)
+    navigation.pushViewController(second, animated: false)
+    stage.display()
+    func drag() -> Int {
+      stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400))
+      stage.wait(0.5)
+      return navigation.viewControllers.count
+    }
+    second.navigationItem.hidesBackButton = true
+    XCTAssertEqual(drag(), 2)
+    second.navigationItem.hidesBackButton = false
+    second.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Cancel", primaryAction: nil)
+    XCTAssertEqual(drag(), 2)
+    second.navigationItem.leftItemsSupplementBackButton = true
+    navigation.isNavigationBarHidden = true
+    XCTAssertEqual(drag(), 2)
+    navigation.isNavigationBarHidden = false
+    XCTAssertEqual(drag(), 1)
+    second.navigationItem.hidesBackButton = true
+    navigation.pushViewController(second, animated: false)
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    XCTAssertEqual(drag(), 1, "A delegate of the app decides for itself.")
+  }
 }

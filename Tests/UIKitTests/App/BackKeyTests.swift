@@ -1,0 +1,35 @@
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// The keys and the mouse's button that go back in a navigation.
+@MainActor final class BackKeyTests: XCTestCase {
+  func testNothingGoesBackWithoutABackButton() async {
+    let top = UIViewController()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let shown = TestScreen(navigation)
+    navigation.pushViewController(top, animated: false)
+    shown.settle()
+    func goBack() -> Int {
+      for (key, keys) in [("Left", KeyModifiers.alternate), ("XF86Back", []), ("Escape", [])] {
+        shown.press(key, keys)
+        shown.settle()
+      }
+      let press = PointerEvent(phase: .down, location: CGPoint(x: 20, y: 200), timestamp: 0, button: 8)
+      EventPass.run(.pointer(press), in: shown.window)
+      shown.settle()
+      return navigation.viewControllers.count
+    }
+    XCTAssertEqual(shown.window.content?.canGoBack, true)
+    top.navigationItem.hidesBackButton = true
+    XCTAssertEqual(goBack(), 2)
+    XCTAssertEqual(shown.window.content?.canGoBack, false)
+    top.navigationItem.hidesBackButton = false
+    top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Cancel", primaryAction: nil)
+    XCTAssertEqual(goBack(), 2)
+    top.navigationItem.leftItemsSupplementBackButton = true
+    XCTAssertEqual(goBack(), 1)
+  }
+}
