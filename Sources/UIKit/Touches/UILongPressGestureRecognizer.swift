@@ -2,7 +2,7 @@ import Foundation
 
 /// Recognises a touch that stays in place. It's continuous: it begins at the end of the required time.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The minimum duration of the touch, in seconds; 0.5 by default.
+  /// The minimum duration of the touch, in seconds; 0.5 by default. With 0, the gesture begins with the touch.
   open var minimumPressDuration: TimeInterval = 0.5
   /// The distance that the touch may move before the gesture begins, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
@@ -22,7 +22,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard activeTouches.count == numberOfTouchesRequired, tapsDone >= numberOfTapsRequired else { return }
-    wait(minimumPressDuration) { $0.state = .began }
+    if minimumPressDuration > 0 {
+      wait(minimumPressDuration) { $0.state = .began }
+    } else {
+      timer?.cancel()
+      state = .began
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

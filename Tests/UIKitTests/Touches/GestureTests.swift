@@ -330,6 +330,19 @@ import XCTest
     scene.up()
   }
 
+  func testALongPressWithoutADurationBeginsWithTheTouch() async {
+    let scene = TouchScene()
+    let presses = Counter()
+    let press = UILongPressGestureRecognizer(target: presses, action: Counter.recognized(_:))
+    press.minimumPressDuration = 0
+    scene.root.addGestureRecognizer(press)
+    scene.down(10, 10)
+    XCTAssertEqual(presses.states, [.began])
+    scene.move(30, 10)
+    scene.up()
+    XCTAssertEqual(presses.states, [.began, .changed, .ended])
+  }
+
   func testSwipe() async {
     let scene = TouchScene()
     let counter = Counter()
