@@ -99,31 +99,36 @@ extension CALayer {
     return path
   }
 
-  /// Returns the values of the properties that a group animates, at its start or as they're shown.
+  /// Returns the values of the properties that a group animates, at its start or as they're shown. The parts of what is
+  /// shown that are due to other groups aren't included, as these go on.
   func values(of group: AnimationGroup, at end: Animator.End) -> [(LayerProperty, AnimatedValue)] {
-    var starts: [(LayerProperty, AnimatedValue)] = []
+    var values: [(LayerProperty, AnimatedValue)] = []
+    let share = end == .start ? 1 : group.remaining
+    /// Whether a property's shown value is the result, because no other group animates it.
+    func isShown(_ property: LayerProperty) -> Bool {
+      end == .current && !animations.contains { $0.property == property && $0.group !== group }
+    }
     for animation in animations where animation.group === group {
       let property = animation.property
-      if !starts.contains(where: { $0.0 == property }) {
-        starts.append((property, end == .current ? shownValue(property) : modelValue(property)))
+      if !values.contains(where: { $0.0 == property }) {
+        values.append((property, isShown(property) ? shownValue(property) : modelValue(property)))
       }
-      guard end == .start, let index = starts.firstIndex(where: { $0.0 == property }) else { continue }
-      switch animation.change {
-      case .difference(let difference) where property.kind == .transform:
-        starts[index].1 = .transform(AnimatedValue.vector(starts[index].1.vector + difference).transform)
-      case .difference(let difference): starts[index].1 = .vector(starts[index].1.vector + difference)
-      case .factor, .track, .picture: break
-      }
+      guard !isShown(property), case .difference(let difference) = animation.change,
+        let index = values.firstIndex(where: { $0.0 == property })
+      else { continue }
+      let sum = AnimatedValue.vector(values[index].1.vector + difference * share)
+      values[index].1 = property.kind == .transform ? .transform(sum.transform) : sum
     }
-    guard end == .start else { return starts }
     // Each factor applies before the result of later changes.
     for animation in animations.reversed() where animation.group === group {
-      guard case .factor(let factor) = animation.change,
-        let index = starts.firstIndex(where: { $0.0 == animation.property })
+      guard case .factor(let factor) = animation.change, !isShown(animation.property),
+        let index = values.firstIndex(where: { $0.0 == animation.property })
       else { continue }
-      starts[index].1 = .transform(factor.followed(by: starts[index].1.transform))
+      let part =
+        share == 1 ? factor : AnimatedValue.transform(.identity).mixed(with: .transform(factor), share).transform
+      values[index].1 = .transform(part.followed(by: values[index].1.transform))
     }
-    return starts
+    return values
   }
 
   // MARK: - The presentation layer

@@ -147,6 +147,36 @@ import XCTest
     XCTAssertEqual(ends, [.start])
   }
 
+  func testSeveralChangesOfOnePropertyStopWhereTheyAreShown() async {
+    let turned = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let animator = linear()
+    animator.addAnimations { turned.transform = CGAffineTransform(rotationAngle: 0.5) }
+    animator.addAnimations {
+      self.view.frame.origin.x = 200
+      turned.transform = CGAffineTransform(rotationAngle: 1)
+    }
+    animator.startAnimation()
+    clock.advance(by: 0.5)
+    XCTAssertEqual(x, 100)
+    animator.stopAnimation(true)
+    XCTAssertEqual(view.frame.minX, 100, accuracy: 1e-6)
+    XCTAssertEqual(x, 100)
+    XCTAssertEqual(atan2(turned.transform.b, turned.transform.a), 0.5, accuracy: 1e-4)
+  }
+
+  func testAStoppedAnimatorLeavesOtherAnimationsAlone() async {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.view.frame.origin.x = 100 })
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.view.frame.origin.x = 200 }
+    animator.startAnimation()
+    clock.advance(by: 0.5)
+    XCTAssertEqual(x, 100)
+    animator.stopAnimation(true)
+    XCTAssertEqual(x, 100, "nothing jumps")
+    clock.advance(by: 0.6)
+    XCTAssertEqual(view.frame.minX, 150, accuracy: 1e-6)
+    XCTAssertEqual(x, 150)
+  }
+
   func testChangesMayBeginLaterAndBeAddedMeanwhile() async {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations({ self.view.frame.origin.x = 100 }, delayFactor: 0.5)
