@@ -25,6 +25,8 @@ import QuartzCore
   private var isAsking = false
   /// A count of the reported changes.
   private var changes = 0
+  /// The selection of which the delegate was notified last.
+  private var reportedSelection = 0..<0
   private lazy var client = TextInputClient(self)
 
   init(owner: any TextInteractionOwner) {
@@ -226,6 +228,15 @@ extension TextInteraction: TextEditorHost {
       guard number == changes else { return }
     }
     show()
+    reportSelection(after: change)
+  }
+
+  /// Notifies the delegate of the selection. A text that was set isn't reported if the selection is the one reported
+  /// last; otherwise, a delegate that sets the text when it's notified would recurse forever.
+  private func reportSelection(after change: TextEditor.Change) {
+    let range = editor.selection.range
+    guard change != .set || range != reportedSelection else { return }
+    reportedSelection = range
     owner.notifySelectionChange()
   }
 }
