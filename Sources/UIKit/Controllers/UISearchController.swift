@@ -77,6 +77,8 @@ open class UISearchController: UIViewController, SearchBarOwner {
     set { if newValue { begin() } else { end() } }
   }
   private var isSearching = false
+  /// Whether the delegate is being notified that the search ends. It may set ``isActive`` then.
+  private var isEnding = false
   private let dimming = UIControl()
 
   // MARK: - Beginning and ending
@@ -107,8 +109,10 @@ open class UISearchController: UIViewController, SearchBarOwner {
   }
 
   private func end() {
-    guard isSearching else { return }
+    guard isSearching, !isEnding else { return }
+    isEnding = true
     delegate?.willDismissSearchController(self)
+    isEnding = false
     isSearching = false
     searchBar.resignFirstResponder()
     searchBar.text = ""

@@ -11,7 +11,11 @@ import XCTest
     }
     func willPresentSearchController(_ searchController: UISearchController) { calls.append("willPresent") }
     func didPresentSearchController(_ searchController: UISearchController) { calls.append("didPresent") }
-    func willDismissSearchController(_ searchController: UISearchController) { calls.append("willDismiss") }
+    var endsAgain = false
+    func willDismissSearchController(_ searchController: UISearchController) {
+      calls.append("willDismiss")
+      if endsAgain { searchController.isActive = false }
+    }
     func didDismissSearchController(_ searchController: UISearchController) { calls.append("didDismiss") }
   }
 
@@ -100,6 +104,18 @@ import XCTest
     XCTAssertFalse(search.searchBar.showsCancelButton)
     XCTAssertEqual(finder.calls, ["willDismiss", "update ", "didDismiss"])
     XCTAssertEqual(screen.view.safeAreaInsets.top, 96)
+  }
+
+  func testTheDelegateMayEndTheSearchThatEnds() async {
+    let search = makeSearch()
+    let stage = Stage(navigation)
+    search.isActive = true
+    stage.wait(0.5)
+    (finder.calls, finder.endsAgain) = ([], true)
+    search.isActive = false
+    stage.wait(0.5)
+    XCTAssertFalse(search.isActive)
+    XCTAssertEqual(finder.calls, ["willDismiss", "update ", "didDismiss"])
   }
 
   func testTheScreenIsDimmedAndATapEndsIt() async {
