@@ -8,7 +8,8 @@ import Foundation
 /// itself shows the results.
 ///
 /// Unlike in UIKit, the controller is a child of the screen's controller and isn't presented by it, so
-/// ``UIViewController/definesPresentationContext`` needn't be set.
+/// ``UIViewController/definesPresentationContext`` needn't be set. Presenting it begins the search if its bar is in a
+/// window, and dismissing it, or a controller in its results, ends the search.
 open class UISearchController: UIViewController, SearchBarOwner {
   /// Creates a search whose results another controller shows; for `nil` the screen itself does.
   public init(searchResultsController: UIViewController?) {
@@ -92,8 +93,14 @@ open class UISearchController: UIViewController, SearchBarOwner {
     updateResults()
   }
 
-  private func begin() {
-    guard !isSearching else { return }
+  /// Begins or ends the search in place of a presentation or a dismissal. Calls `completion` at the end.
+  func setActive(_ isActive: Bool, completion: (() -> Void)?) { isActive ? begin(completion) : end(completion) }
+
+  private func begin(_ completion: (() -> Void)? = nil) {
+    guard !isSearching else {
+      completion?()
+      return
+    }
     isSearching = true
     delegate?.presentSearchController(self)
     delegate?.willPresentSearchController(self)
@@ -102,14 +109,17 @@ open class UISearchController: UIViewController, SearchBarOwner {
     if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
     showOverlay()
     layOutBars { [weak self] in
-      guard let self, isSearching else { return }
-      delegate?.didPresentSearchController(self)
+      if let self, isSearching { delegate?.didPresentSearchController(self) }
+      completion?()
     }
     updateResults()
   }
 
-  private func end() {
-    guard isSearching, !isEnding else { return }
+  private func end(_ completion: (() -> Void)? = nil) {
+    guard isSearching, !isEnding else {
+      completion?()
+      return
+    }
     isEnding = true
     delegate?.willDismissSearchController(self)
     isEnding = false
@@ -121,8 +131,8 @@ open class UISearchController: UIViewController, SearchBarOwner {
     showOverlay()
     updateResults()
     layOutBars { [weak self] in
-      guard let self, !isSearching else { return }
-      delegate?.didDismissSearchController(self)
+      if let self, !isSearching { delegate?.didDismissSearchController(self) }
+      completion?()
     }
   }
 

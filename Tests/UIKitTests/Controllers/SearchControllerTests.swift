@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -116,6 +117,45 @@ import XCTest
     stage.wait(0.5)
     XCTAssertFalse(search.isActive)
     XCTAssertEqual(finder.calls, ["willDismiss", "update ", "didDismiss"])
+  }
+
+  func testPresentingBeginsASearchAndDismissingEndsIt() async {
+    let results = UIViewController()
+    let search = makeSearch(results)
+    let stage = Stage(navigation)
+    var ends: [String] = []
+    screen.present(search, animated: true) { ends.append("present") }
+    XCTAssertTrue(search.isActive)
+    XCTAssertNil(screen.presentedViewController)
+    XCTAssertEqual(ends, [])
+    stage.wait(0.5)
+    XCTAssertEqual(ends, ["present"])
+    XCTAssertEqual(finder.calls, ["willPresent", "update ", "didPresent"])
+    type("a", into: search)
+    XCTAssertTrue(results.parent === search)
+    results.dismiss(animated: true) { ends.append("dismiss") }
+    stage.wait(0.5)
+    XCTAssertFalse(search.isActive)
+    XCTAssertEqual(ends, ["present", "dismiss"])
+    let other = UISearchController(searchResultsController: nil)
+    XCTAssertEqual(messages { screen.present(other, animated: true) }.count, 1, "its bar is nowhere")
+    XCTAssertFalse(other.isActive)
+  }
+
+  func testDismissingASearchKeepsTheSheetAroundIt() async {
+    let search = makeSearch()
+    let root = UIViewController()
+    let stage = Stage(root)
+    root.present(navigation, animated: false)
+    stage.display()
+    search.isActive = true
+    stage.wait(0.5)
+    search.dismiss(animated: true)
+    stage.wait(0.5)
+    XCTAssertFalse(search.isActive)
+    XCTAssertTrue(root.presentedViewController === navigation)
+    screen.dismiss(animated: false)
+    XCTAssertNil(root.presentedViewController)
   }
 
   func testTheScreenIsDimmedAndATapEndsIt() async {
