@@ -48,6 +48,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: MKMapView.self)
   }
 
   /// Connects the delegate of a storyboard or a nib.

@@ -58,11 +58,12 @@ import Foundation
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
 
-  /// Creates a web view from an archive.
+  /// Creates a web view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)
     setUp()
+    coder.finish(self, at: WKWebView.self)
   }
 
   /// Connects the delegates of a storyboard or a nib.

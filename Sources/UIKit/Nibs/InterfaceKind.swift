@@ -32,7 +32,8 @@ import InterfaceFiles
     }
     let other = others[element.name]
     if let type = other.flatMap({ topLevelClass(named: $0) }) as? UIResponder.Type {
-      let level: AnyClass = type is UIView.Type ? UIView.self : UIViewController.self
+      // The player's controller has no initialiser of its own.
+      let level: AnyClass = type is UIView.Type ? type : UIViewController.self
       return .responder(type, level: level)
     }
     let advice = other.map { " Add the product \($0.prefix { $0 != "." }) to the target's dependencies." } ?? ""

@@ -42,7 +42,7 @@ class InterfaceCoder: NSCoder {
 
 extension NSCoder {
   /// Fills in an object of a storyboard or a nib once the initialiser of its nearest UIKit class is done.
-  @MainActor func finish(_ object: AnyObject, at level: AnyClass) {
+  @MainActor package func finish(_ object: AnyObject, at level: AnyClass) {
     if let coder = self as? InterfaceCoder, coder.level == level { coder.finish(object) }
   }
 

@@ -37,6 +37,29 @@ import XCTest
     XCTAssertTrue(map.delegate === owner)
   }
 
+  func testAFilesOwnColoursAndSubviewsAreShown() async throws {
+    let files = try ResourceBundle([
+      "N.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+      <wkWebView id="w"><rect key="frame" x="0" y="0" width="200" height="100"/>
+      <subviews><view id="a" tag="4"/></subviews></wkWebView>
+      <mapView id="m"><rect key="frame" x="0" y="0" width="200" height="100"/>
+      <subviews><view id="b" tag="5"/></subviews>
+      <color key="backgroundColor" red="1" green="0" blue="0" alpha="1"/></mapView>
+      </objects></document>
+      """
+    ])
+    let made = try files.bundle().loadNibNamed("N", owner: nil)
+    let page = try XCTUnwrap(made?.first as? WKWebView)
+    XCTAssertEqual(page.subviews.map(\.tag), [0, 4], "in front of the page")
+    XCTAssertEqual(page.subviews.first?.frame, page.bounds)
+    let map = try XCTUnwrap(made?.last as? MKMapView)
+    XCTAssertEqual(map.backgroundColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    map.addAnnotation(MKPointAnnotation())
+    XCTAssertEqual(map.subviews.map(\.tag), [0, 0, 5], "in front of the annotations and the footer")
+  }
+
   func testAStoryboardCreatesAPlayersController() async throws {
     let files = try ResourceBundle([
       "S.storyboard": """
