@@ -32,9 +32,7 @@ extension CALayer {
     var rect = frame.isSound ? frame : frame.sound(keeping: self.frame, as: "frame", of: subject)
     // A rectangle with a negative length is one that begins at its other end.
     if rect.size.width < 0 || rect.size.height < 0 { rect = rect.standardized }
-    let size =
-      transform2D.isIdentity
-      ? rect.size : CGRect(origin: .zero, size: rect.size).applying(transform2D.withoutDust.inverted()).size
+    let size = size(filling: rect.size)
     // Set as a whole, because changing it in place allocates.
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
     let start = frameAboutPosition.origin
@@ -42,6 +40,12 @@ extension CALayer {
     if !isTransformed { givenOrigin = CGPoint(x: rect.minX, y: rect.minY) }
     position = CGPoint(x: rect.minX - start.x, y: rect.minY - start.y)
     if isTransformed { keepGivenFrame(rect) }
+  }
+
+  /// Returns the size before the transform with which the layer fills an area of some size in its superlayer.
+  package final func size(filling size: CGSize) -> CGSize {
+    transform2D.isIdentity
+      ? size : CGRect(origin: .zero, size: size).applying(transform2D.withoutDust.inverted()).size
   }
 
   /// Stores the frame that was set on a transformed layer, if the computed frame differs from it by rounding.

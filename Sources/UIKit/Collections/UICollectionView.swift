@@ -282,7 +282,9 @@ import Foundation
 
   open override var bounds: CGRect { willSet { boundsWillChange(to: newValue) } }
   open override var frame: CGRect {
-    willSet { boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.standardized.size)) }
+    willSet {
+      boundsWillChange(to: CGRect(origin: bounds.origin, size: layer.size(filling: newValue.standardized.size)))
+    }
   }
 
   open override func layoutSubviews() {

@@ -183,6 +183,35 @@ import XCTest
     withExtendedLifetime(fixture) {}
   }
 
+  func testAFrameUnderATransformIsTheSizeBeforeItForTheLayout() async {
+    final class Asked: GridLayout {
+      var events: [String] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        events.append("asked \(Int(newBounds.width))")
+        return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+      }
+      override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+        super.prepare(forAnimatedBoundsChange: oldBounds)
+        events.append("prepare")
+      }
+    }
+    let fixture = CollectionFixture(items: 30)
+    let layout = Asked()
+    let (view, screen) = fixture.open(layout)
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    layout.events = []
+    view.frame = CGRect(x: 0, y: 0, width: 480, height: 480)
+    screen.settle()
+    XCTAssertEqual(view.bounds.width, 240)
+    XCTAssertEqual(Set(layout.events), ["asked 240"])
+    XCTAssertEqual(view.cellForItem(at: item(0))?.bounds.width, 80)
+    layout.events = []
+    UIView.animate(withDuration: 0.3) { view.frame = CGRect(x: 10, y: 0, width: 480, height: 480) }
+    screen.settle()
+    XCTAssertEqual(layout.events, [], "the size is the same")
+    withExtendedLifetime(fixture) {}
+  }
+
   func testTheLayoutIsNotifiedOfAnAnimatedChangeOfTheSize() async {
     final class Noting: GridLayout {
       private(set) var events: [String] = []
