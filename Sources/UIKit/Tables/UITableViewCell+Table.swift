@@ -191,7 +191,7 @@ extension UITableViewCell {
     let readable = table?.readableMargin ?? 0
     inset.left += readable + (place.contentLeading?.constant ?? 0)
     inset.right += readable
-    guard place.separatorInset == nil else { return inset }
+    guard isAutomatic else { return inset }
     if let start = listTextStart {
       inset.left = start
       return inset

@@ -45,6 +45,8 @@ import XCTest
       XCTAssertEqual(start, before + 10, accuracy: 1e-6)
     }
     XCTAssertEqual(try XCTUnwrap(plain.place.separator?.frame.maxX), 313, accuracy: 1e-6)
+    table.separatorInsetReference = .fromCellEdges
+    XCTAssertEqual(starts(), [10, 10], "also left of the texts")
   }
 
   func testSeparatorsHaveTheTablesEffect() async {
