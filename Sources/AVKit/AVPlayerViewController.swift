@@ -102,6 +102,11 @@ import QuartzCore
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 8)
     contentOverlayView?.frame = view.bounds
+    guard !area.isNull else {
+      // The view is smaller than the margins.
+      for part in [nameLabel, playButton, slider, closeButton] { part.frame = .zero }
+      return
+    }
     let height = min(nameLabel.sizeThatFits(area.size).height, max(0, area.height - 100))
     nameLabel.frame = CGRect(x: area.minX, y: area.midY - height / 2, width: area.width, height: height)
     playButton.frame = CGRect(x: area.minX, y: area.maxY - 44, width: 44, height: 44)

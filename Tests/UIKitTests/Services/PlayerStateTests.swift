@@ -143,6 +143,22 @@ import XCTest
     XCTAssertTrue(first.slider.isHidden)
   }
 
+  func testAViewThatIsSmallerThanItsMarginsShowsNoControls() async {
+    let controller = AVPlayerViewController()
+    controller.loadViewIfNeeded()
+    let said = messages {
+      for size in [CGSize(width: 300, height: 10), CGSize(width: 20, height: 200), .zero] {
+        controller.view.frame = CGRect(origin: .zero, size: CGSize(width: 300, height: 200))
+        controller.view.layoutIfNeeded()
+        XCTAssertEqual(controller.playButton.frame, CGRect(x: 16, y: 148, width: 44, height: 44))
+        controller.view.frame.size = size
+        controller.view.layoutIfNeeded()
+        XCTAssertEqual(controller.playButton.frame.size, .zero, "\(size)")
+      }
+    }
+    XCTAssertEqual(said, [])
+  }
+
   func testAReleasedControllerLeavesNoObservers() async throws {
     let desktop = FakeDesktop()
     let player = AVPlayer(playerItem: try item("a"))
