@@ -48,7 +48,7 @@ package enum Modifiers {
         let text = file.text(index)
         guard modifiers.contains(text), text != "class" || isModifierOrKeyword(file, next) else { return index }
         if file.isMark(next, Ascii.openParen) { next = file.tokens[next].partner + 1 }
-      } else if file.is(index, "#elseif") {
+      } else if file.is(index, "#if") || file.is(index, "#elseif") {
         // Its condition ends with the line.
         while next < file.tokens.count, !file.tokens[next].beginsLine, file.tokens[next].kind != .end { next += 1 }
       } else if !file.is(index, "#endif"), !file.is(index, "#else") {

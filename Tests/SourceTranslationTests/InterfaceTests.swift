@@ -110,6 +110,25 @@ final class InterfaceTests: XCTestCase {
     XCTAssertTrue(text.contains("{ case \"both\": connection.set { self.both = $0 }; default: super."), text)
   }
 
+  func testAnOutletIsConnectedIfOtherAttributesInAnIfFollow() throws {
+    let source = """
+      class A: UIViewController {
+        @IBOutlet
+        #if X && !Y
+        @objc
+        #else
+        @nonobjc
+        #endif
+        private weak var label: UILabel!
+      }
+      """
+    let text = output(source)
+    XCTAssertTrue(text.contains("{ case \"label\": connection.set { self.label = $0 }; default: super."), text)
+    let result = try check([source], nib("<outlet property=\"label\" destination=\"v\"/>"))
+    XCTAssertEqual(result.errors, [])
+    XCTAssertEqual(result.warnings, [])
+  }
+
   func testAnActionThatIsMarkedInAllBranchesOfAnIfIsConnectedOnce() {
     let text = output(
       """
