@@ -64,8 +64,11 @@ import XCTest
 
   func testAPopoverPointsAtTheViewThatTheFileNames() async throws {
     let popover = try shown { source, _ in source.performSegue(withIdentifier: "view", sender: source) }
-    XCTAssertEqual(popover.sourceView?.tag, 7)
+    let view = try XCTUnwrap(popover.sourceView)
+    XCTAssertEqual(view.tag, 7)
     XCTAssertNil(popover.barButtonItem)
+    view.frame.size.width = 120
+    XCTAssertEqual(popover.anchor(in: view), view.bounds, "also when the view grows")
   }
 
   func testOtherwiseItPointsAtTheSender() async throws {

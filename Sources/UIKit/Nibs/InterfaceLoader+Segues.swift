@@ -134,8 +134,8 @@ extension InterfaceLoader {
     var origin = sender
     if let anchor = (controller?.interface as? SceneInterface)?.anchor(of: segue) { origin = anchor }
     if let view = origin as? UIView {
+      // All of it, whatever its size becomes.
       popover.sourceView = view
-      popover.sourceRect = view.bounds
     } else if let item = origin as? UIBarButtonItem {
       popover.barButtonItem = item
     } else if let view = controller?.viewIfLoaded {
