@@ -217,7 +217,7 @@ extension UICollectionView {
   }
 
   /// Lets the layout end an animated change of the size. It may be invalidated then, so no arrangement is in progress.
-  private func endAnimatedChange() {
+  func endAnimatedChange() {
     guard let layout = state.layoutOfAnimatedChange else { return }
     state.layoutOfAnimatedChange = nil
     layout.finalizeAnimatedBoundsChange()

@@ -5,6 +5,8 @@ extension UICollectionView {
   func replaceLayout(_ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let completions = [completion].compactMap(\.self)
     guard new !== currentLayout else { return complete(completions) }
+    // While the layout still has its collection view.
+    endAnimatedChange()
     let old = currentLayout
     let hasArranged = state.hasArranged && !state.needsLoad && !state.isArranging && bounds.width > 0
     if hasArranged {

@@ -270,6 +270,27 @@ import XCTest
     withExtendedLifetime(fixture) {}
   }
 
+  func testAReplacedLayoutEndsAnAnimatedChangeInItsCollectionView() async {
+    final class Ending: GridLayout {
+      private(set) var hadView: [Bool] = []
+      override func finalizeAnimatedBoundsChange() {
+        super.finalizeAnimatedBoundsChange()
+        hadView.append(collectionView != nil)
+      }
+    }
+    let fixture = CollectionFixture(items: 30)
+    let layout = Ending()
+    let (view, screen) = fixture.open(layout)
+    UIView.animate(withDuration: 0.3) {
+      view.frame.size.width = 200
+      view.collectionViewLayout = GridLayout()
+      view.layoutIfNeeded()
+    }
+    screen.settle()
+    XCTAssertEqual(layout.hadView, [true])
+    withExtendedLifetime(fixture) {}
+  }
+
   func testBackgroundStaysInPlace() async {
     let fixture = CollectionFixture(items: 300)
     let (view, screen) = fixture.open()

@@ -141,8 +141,8 @@ import Foundation
   /// Prepares the layout for an animated change of the size, before the bounds change. Does nothing in the base class.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Ends an animated change of the size, after the views have been placed for it; inside the animation if the view is
-  /// laid out there. Does nothing in the base class.
+  /// Ends an animated change of the size, after the views have been placed for it, or before another layout replaces
+  /// this one; inside the animation if the view is laid out there. Does nothing in the base class.
   open func finalizeAnimatedBoundsChange() {}
 
   /// Prepares the layout for being replaced by another one. Does nothing in the base class.
