@@ -97,7 +97,7 @@ extension UICollectionView: UpdatingList {
   /// Lets the layout prepare for an animated change of the size.
   private func announceAnimatedChange(to new: CGRect) {
     guard new.size != bounds.size, state.hasArranged, state.layoutOfAnimatedChange == nil, new.isSound,
-      UIView.inheritedAnimationDuration > 0
+      UIView.isInAnimationBlock
     else { return }
     state.layoutOfAnimatedChange = currentLayout
     currentLayout.prepare(forAnimatedBoundsChange: bounds)

@@ -229,13 +229,20 @@ import XCTest
     let (view, screen) = fixture.open(layout)
     view.frame.size.width = 300
     screen.settle()
+    UIView.animate(withDuration: 0.3) {
+      UIView.performWithoutAnimation {
+        view.frame.size.width = 280
+        view.layoutIfNeeded()
+      }
+    }
+    screen.settle()
     XCTAssertEqual(layout.events, [], "it wasn't animated")
     UIView.animate(withDuration: 0.3) {
       view.frame.size.width = 200
       view.layoutIfNeeded()
     }
     screen.settle()
-    XCTAssertEqual(layout.events, ["prepare 300", "finalize"])
+    XCTAssertEqual(layout.events, ["prepare 280", "finalize"])
     withExtendedLifetime(fixture) {}
   }
 
