@@ -88,8 +88,19 @@ package final class ResourceFolder: @unchecked Sendable {
   package func file(named name: String, type: String, in folder: String = "", language: String? = nil) -> String? {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     guard Files.staysInside(name + ending) else { return nil }
-    return places(in: folder, language: language).lazy.map { "\($0)/\(name)\(ending)" }
-      .first { Files.exists($0) && mayRead($0) }
+    let names = Self.spellings(of: name + ending)
+    for place in places(in: folder, language: language) {
+      let path = names.lazy.map { "\(place)/\($0)" }.first { Files.exists($0) && mayRead($0) }
+      if let path { return path }
+    }
+    return nil
+  }
+
+  /// Returns the forms in which a file system may store a name, the given one first. On Apple's systems, a file is found
+  /// whether its accents are stored composed or decomposed.
+  private static func spellings(of name: String) -> [String] {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return [name] }
+    return [name, name.precomposedStringWithCanonicalMapping, name.decomposedStringWithCanonicalMapping]
   }
 
   /// Returns the files of a type in a folder; if several have the same name, the one in the best language.
