@@ -198,13 +198,21 @@ extension UICollectionView {
 
   /// Scrolls to the item that received the keyboard's focus, and selects it if the selection follows the focus.
   func focusCame(to cell: UICollectionViewCell) {
-    guard let path = ownPath(of: cell) else { return }
+    // The client, who is notified of the move and of the scrolling, may have reloaded the data without the item.
+    guard let path = ownPath(of: cell), hasItemNow(path) else { return }
     state.lastFocused = path
     scroll(at: path, at: [], animated: false)
-    if collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: dataPath(of: path))
+    guard hasItemNow(path) else { return }
+    let revision = state.revision
+    let follows =
+      collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: dataPath(of: path))
       ?? selectionFollowsFocus
-    {
-      userSelects(path)
-    }
+    if follows, isCurrent(path, revision) { userSelects(path) }
+  }
+
+  /// Returns whether the current data has an item.
+  private func hasItemNow(_ path: IndexPath) -> Bool {
+    loadIfNeeded()
+    return state.hasItem(path)
   }
 }

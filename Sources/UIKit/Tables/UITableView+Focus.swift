@@ -80,7 +80,7 @@ extension UITableView {
       tableDelegate.tableView(
         self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self), with: coordinator)
     }
-    if let path = row(around: context.nextFocusedView) { state.focused = path }
+    if let path = row(around: context.nextFocusedView), hasRowNow(path) { state.focused = path }
     guard !context.isReturn else { return }
     if let cell = context.nextFocusedItem as? UITableViewCell, cell.table === self { focusCame(to: cell) }
   }

@@ -183,10 +183,18 @@ extension UITableView {
 
   /// Scrolls to the row that received the keyboard's focus, and selects it if the selection follows the focus.
   func focusCame(to cell: UITableViewCell) {
-    guard let path = ownPath(of: cell) else { return }
+    // The client, who is notified of the move and of the scrolling, may have reloaded the data without the row.
+    guard let path = ownPath(of: cell), hasRowNow(path) else { return }
     scroll(at: path, at: .none, animated: false)
+    guard hasRowNow(path) else { return }
     let follows = tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
     if follows, !state.needsLoad { userSelects(path) }
+  }
+
+  /// Returns whether the current data has a row.
+  func hasRowNow(_ path: IndexPath) -> Bool {
+    loadIfNeeded()
+    return state.map.hasRow(path)
   }
 }
 

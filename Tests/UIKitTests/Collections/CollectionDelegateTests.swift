@@ -64,12 +64,35 @@ import XCTest
     screen.press("Down")
     XCTAssertEqual(view.cellForItem(at: item(4))?.isFocused, true)
   }
+
+  func testAReloadWhenTheFocusMovesLeavesNothingToSelect() async {
+    let fixture = DelegateFixture()
+    fixture.follows = true
+    let (view, screen) = open(fixture)
+    screen.press("Tab")
+    XCTAssertEqual(fixture.asked, [item(0)])
+    XCTAssertEqual(view.indexPathsForSelectedItems, [item(0)])
+    fixture.onMove = { [unowned fixture] view in
+      fixture.count = 1
+      view.reloadData()
+    }
+    let said = messages { screen.press("Right") }
+    screen.settle()
+    XCTAssertEqual(fixture.moves.last, "[0, 0] [0, 1]")
+    XCTAssertEqual(fixture.asked, [item(0)], "the item of the move is gone")
+    XCTAssertEqual(view.indexPathsForSelectedItems, [])
+    XCTAssertFalse(said.contains { $0.contains("doesn't exist") }, "\(said)")
+  }
 }
 
 @MainActor private final class DelegateFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var count = 30
   var forbidden: IndexPath?
   private(set) var moves: [String] = []
+  /// Whether the selection follows the focus, and the items for which that was asked.
+  var follows = false
+  private(set) var asked: [IndexPath] = []
+  var onMove: ((UICollectionView) -> Void)?
 
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
@@ -84,5 +107,11 @@ import XCTest
   ) {
     moves.append(
       "\(context.previouslyFocusedIndexPath?.words ?? "nil") \(context.nextFocusedIndexPath?.words ?? "nil")")
+    onMove?(view)
+    onMove = nil
+  }
+  func collectionView(_ view: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool {
+    asked.append(path)
+    return follows
   }
 }

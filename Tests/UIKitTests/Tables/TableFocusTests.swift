@@ -110,6 +110,26 @@ import XCTest
     XCTAssertEqual(table.indexPathForSelectedRow, path(59))
   }
 
+  func testAReloadWhenTheFocusMovesLeavesNothingToSelect() async {
+    let (fixture, table, screen, _) = open()
+    fixture.follows = true
+    for _ in 0..<2 { screen.press("Tab") }
+    for _ in 0..<3 { screen.press("Down") }
+    let before = fixture.followed
+    XCTAssertEqual(before.last, focusedRow(table, screen))
+    XCTAssertEqual(table.indexPathForSelectedRow, before.last)
+    fixture.onMove = { [unowned fixture] table in
+      fixture.sections[0].removeLast(99)
+      table.reloadData()
+    }
+    let said = messages { screen.press("Down") }
+    screen.settle()
+    XCTAssertEqual(fixture.followed, before, "the row of the move is gone")
+    XCTAssertNil(table.indexPathForSelectedRow)
+    XCTAssertNil(table.state.focused)
+    XCTAssertFalse(said.contains { $0.contains("doesn't exist") }, "\(said)")
+  }
+
   func testThePrimaryAction() async {
     let (fixture, table, screen, _) = open()
     screen.tap(at: CGPoint(x: 100, y: 62))
@@ -166,9 +186,15 @@ import XCTest
   var forbidden: IndexPath?
   var follows = false
   var moves: [String] = []
+  /// The rows for which it was asked whether the selection follows.
+  private(set) var followed: [IndexPath] = []
+  var onMove: ((UITableView) -> Void)?
 
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
-  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { follows }
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    followed.append(indexPath)
+    return follows
+  }
   func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
     context.nextFocusedIndexPath == nil || context.nextFocusedIndexPath != forbidden
   }
@@ -178,6 +204,8 @@ import XCTest
   ) {
     moves.append(
       "\(context.previouslyFocusedIndexPath?.words ?? "nil") \(context.nextFocusedIndexPath?.words ?? "nil")")
+    onMove?(tableView)
+    onMove = nil
   }
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     reported.append("action \(indexPath.words)")
