@@ -145,7 +145,9 @@ extension DropHost {
   private func insert(at point: CGPoint, _ row: IndexPath?, for moved: IndexPath?) {
     guard let list else { return }
     show(nil)
-    guard let place = list.openSpace(at: point, row, for: moved) else { return clear() }
+    let place = list.openSpace(at: point, row, for: moved)
+    // Asked for cells, the client may have ended the session.
+    guard let place, session != nil else { return clear() }
     destination = place
   }
 
@@ -153,6 +155,7 @@ extension DropHost {
   private func aim(at row: IndexPath?) {
     guard let list else { return }
     list.closeSpace()
+    guard session != nil else { return }
     destination = row
     show(row.flatMap { list.shownRow($0) })
   }
@@ -204,13 +207,15 @@ extension DropHost {
         destination = row
       }
     }
-    let place = destination
     show(nil)
+    let place = destination
     // As in UIKit, the data source moves a row of the list itself.
     if proposal.whole.operation == .move, proposal.intent == .insert, let moved, let place {
       return list.fillSpace(with: moved, at: place)
     }
     list.closeSpace()
+    // A client that was asked meanwhile may have ended the session, of which its delegate has been notified.
+    guard self.session === session else { return }
     list.performDrop(session, at: place, proposal.whole)
   }
 }
