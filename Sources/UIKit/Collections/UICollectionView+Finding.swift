@@ -6,6 +6,10 @@ extension UICollectionView {
   // An app's overrides are for the app, not for what the collection view does itself.
   func ownCell(at path: IndexPath) -> UICollectionViewCell? { state.mounted[CollectionElement(item: path)]?.cell }
   func ownPath(of view: UICollectionReusableView) -> IndexPath? { isInUse(view) ? view.place.element?.path : nil }
+  /// Returns the path of a cell's item; `nil` if the cell isn't in use, or shows a header or footer.
+  func ownPath(ofItemIn cell: UICollectionViewCell) -> IndexPath? {
+    cell.place.element?.category == .cell ? ownPath(of: cell) : nil
+  }
 
   var itemsInSight: [IndexPath] {
     guard !state.needsLoad else { return [] }

@@ -135,7 +135,7 @@ extension UICollectionView {
   }
 
   func isOwnCell(_ view: UIView) -> Bool { (view as? UICollectionViewCell)?.place.collection === self }
-  func row(ofCell view: UIView) -> IndexPath? { (view as? UICollectionViewCell).flatMap(ownPath) }
+  func row(ofCell view: UIView) -> IndexPath? { (view as? UICollectionViewCell).flatMap(ownPath(ofItemIn:)) }
 
   func highlight(_ path: IndexPath) {
     guard !state.shadows.contains(path) else { return }
@@ -166,7 +166,7 @@ extension UICollectionView {
 
   /// Returns whether the keyboard's focus can move to a cell.
   func canFocus(_ cell: UICollectionViewCell) -> Bool {
-    guard let path = ownPath(of: cell) else { return false }
+    guard let path = ownPath(ofItemIn: cell) else { return false }
     return canFocusRow(at: path)
   }
 
@@ -177,7 +177,7 @@ extension UICollectionView {
 
   /// Highlights the focused item on a key that selects it, deletes it, or moves the focus. Returns false for other keys.
   func keysWentDown(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
-    guard cell.isFocused, let path = ownPath(of: cell) else { return false }
+    guard cell.isFocused, let path = ownPath(ofItemIn: cell) else { return false }
     if rowsCanBeSelected, presses.contains(where: \.selectsRow) {
       endHighlight()
       highlight(path)
@@ -190,7 +190,7 @@ extension UICollectionView {
 
   /// Selects the focused item when the key is released. Returns false for other keys.
   func keysWentUp(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
-    guard cell.isFocused, rowsCanBeSelected, presses.contains(where: \.selectsRow), let path = ownPath(of: cell)
+    guard cell.isFocused, rowsCanBeSelected, presses.contains(where: \.selectsRow), let path = ownPath(ofItemIn: cell)
     else { return false }
     if state.touched == path { userTaps(path) }
     return true
@@ -199,7 +199,7 @@ extension UICollectionView {
   /// Scrolls to the item that received the keyboard's focus, and selects it if the selection follows the focus.
   func focusCame(to cell: UICollectionViewCell) {
     // The client, who is notified of the move and of the scrolling, may have reloaded the data without the item.
-    guard let path = ownPath(of: cell), hasItemNow(path) else { return }
+    guard let path = ownPath(ofItemIn: cell), hasItemNow(path) else { return }
     state.lastFocused = path
     scroll(at: path, at: [], animated: false)
     guard hasItemNow(path) else { return }

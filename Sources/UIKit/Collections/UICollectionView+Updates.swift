@@ -92,9 +92,11 @@ extension UICollectionView {
 
   /// Returns the cell that takes over the focus if an update deletes the item that has it. O(cells in use).
   private func cellToFocus(after plan: CollectionPlan) -> UICollectionViewCell? {
-    guard let path = focusedCell(as: UICollectionViewCell.self).flatMap(ownPath) else { return nil }
+    guard let path = focusedCell(as: UICollectionViewCell.self).flatMap(ownPath(ofItemIn:)) else { return nil }
     var cells: [IndexPath: UICollectionViewCell] = [:]
-    for (element, entry) in state.mounted { if let cell = entry.cell { cells[element.path] = cell } }
+    for (element, entry) in state.mounted where element.category == .cell {
+      if let cell = entry.cell { cells[element.path] = cell }
+    }
     return cellToFocus(insteadOf: path, among: cells, newPath: plan.newPath)
   }
 

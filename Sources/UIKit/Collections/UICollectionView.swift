@@ -231,7 +231,7 @@ import Foundation
   /// Returns the cell of an item that is visible; `nil` for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { ownCell(at: indexPath) }
   /// Returns the item of a cell; `nil` if the cell isn't in use in this collection view.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { ownPath(of: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { ownPath(ofItemIn: cell) }
   /// Returns the supplementary view of a kind at a path if it's visible; `nil` otherwise.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   { ownView(ofKind: elementKind, at: indexPath) }

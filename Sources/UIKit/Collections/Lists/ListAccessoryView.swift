@@ -264,7 +264,7 @@ final class ReorderGrip: UIView {
     guard let cell, let collection = cell.place.collection else { return }
     switch hold.state {
     case .began:
-      if let path = collection.ownPath(of: cell) { collection.beginInteractiveMovementForItem(at: path) }
+      if let path = collection.ownPath(ofItemIn: cell) { collection.beginInteractiveMovementForItem(at: path) }
     case .changed:
       collection.updateInteractiveMovementTargetPosition(
         CGPoint(x: cell.center.x, y: hold.location(in: collection).y))
