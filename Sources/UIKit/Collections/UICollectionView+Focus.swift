@@ -17,14 +17,7 @@ import Foundation
 extension UICollectionView {
   /// Returns the item of this collection view, by its path in the data, whose cell contains a view.
   func itemPath(around view: UIView?) -> IndexPath? {
-    var view = view
-    while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, isInUse(cell), let element = cell.place.element {
-        return element.category == .cell && !state.shadows.contains(element.path) ? dataPath(of: element.path) : nil
-      }
-      view = current.superview
-    }
-    return nil
+    row(around: view).flatMap { state.shadows.contains($0) ? nil : dataPath(of: $0) }
   }
 
   /// Returns whether the delegate lets the focus make a move.
@@ -38,6 +31,6 @@ extension UICollectionView {
     collectionDelegate?.collectionView(
       self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self), with: coordinator)
     guard let cell = context.nextFocusedItem as? UICollectionViewCell, cell.place.collection === self else { return }
-    if context.isReturn { state.lastFocused = ownPath(of: cell) } else { focusCame(to: cell) }
+    if context.isReturn { state.lastFocused = ownPath(ofItemIn: cell) } else { focusCame(to: cell) }
   }
 }

@@ -175,6 +175,20 @@ extension SelectionHost where Self: UpdatingList {
   }
 }
 
+// MARK: - Finding
+
+extension SelectionHost {
+  /// Returns the row of this list whose cell is a view or contains it; `nil` if there's none.
+  func row(around view: UIView?) -> IndexPath? {
+    var view = view
+    while let current = view, current !== self {
+      if isOwnCell(current) { return row(ofCell: current) }
+      view = current.superview
+    }
+    return nil
+  }
+}
+
 // MARK: - Highlighting
 
 extension SelectionHost {

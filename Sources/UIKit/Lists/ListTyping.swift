@@ -18,7 +18,9 @@ private let reach = 500
 
 extension TypingHost {
   func findRow(by event: KeyEvent, from focused: UIView) -> Bool {
-    guard let text = event.textThatFindsRows, !listState.needsLoad, let path = row(with: focused) else { return false }
+    guard let text = event.textThatFindsRows, !listState.needsLoad, let path = row(around: focused) else {
+      return false
+    }
     let revision = listState.revision
     listState.typed.add(text, at: event.timestamp)
     let typed = listState.typed.text
@@ -28,16 +30,6 @@ extension TypingHost {
     guard let found else { return false }
     if found != path, let cell = cellToFind(found) { window?.existingFocusSystem?.requestFocusUpdate(to: cell) }
     return true
-  }
-
-  /// Returns the row whose cell is a view or contains it.
-  private func row(with view: UIView) -> IndexPath? {
-    var view: UIView? = view
-    while let current = view, current !== self {
-      if isOwnCell(current) { return row(ofCell: current) }
-      view = current.superview
-    }
-    return nil
   }
 
   /// Returns the next row that begins with a text, or else the nearest previous one. A single character skips the row

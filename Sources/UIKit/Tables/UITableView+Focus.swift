@@ -23,16 +23,6 @@ extension UITableView: FocusReturning {
 }
 
 extension UITableView {
-  /// Returns the row of this table that contains a view.
-  func row(around view: UIView?) -> IndexPath? {
-    var view = view
-    while let current = view, current !== self {
-      if let cell = current as? UITableViewCell, cell.table === self { return ownPath(of: cell) }
-      view = current.superview
-    }
-    return nil
-  }
-
   /// Returns whether the focus may make a move. If it enters the table, the row that had it last takes it instead.
   func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
     let update = UITableViewFocusUpdateContext(context, in: self)
