@@ -187,6 +187,7 @@ extension UICollectionView {
     for path in paths where state.hasItem(path) {
       let element = CollectionElement(item: path)
       state.elements[path]?.forgetText()
+      state.typed.forgetText(of: path)
       guard let cell = state.mounted[element]?.cell else { continue }
       let revision = state.revision
       state.reconfigured = cell

@@ -30,8 +30,8 @@ import Foundation
   final var selectRecognizers: [UIPanGestureRecognizer] = []
   /// The row whose highlight follows a touch.
   final var touched: IndexPath?
-  /// The characters typed to find a row.
-  final var typed = TypedPrefix()
+  /// The search for a row by typed characters.
+  final var typed = TypedSearch()
   /// The row whose cell had the keyboard's focus when it was taken out of use.
   final var lostFocus: IndexPath?
 }

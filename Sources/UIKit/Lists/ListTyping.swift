@@ -13,42 +13,56 @@ import GTKPlatform
   func cellToFind(_ path: IndexPath) -> UIView?
 }
 
-/// The number of rows that typing searches in each direction. Each of them is requested from the client.
-private let reach = 500
+/// The number of rows that typing searches on each side of the one with the focus.
+///
+/// A cell is requested from the client for each of them that is out of sight: up to 500 for a key that finds nothing, and
+/// each of them once as long as typing continues.
+private let reach = 250
 
 extension TypingHost {
   func findRow(by event: KeyEvent, from focused: UIView) -> Bool {
     guard let text = event.textThatFindsRows, !listState.needsLoad, let path = row(around: focused) else {
       return false
     }
-    let revision = listState.revision
-    listState.typed.add(text, at: event.timestamp)
-    let typed = listState.typed.text
-    var found = row(beginningWith: typed, from: path)
-    // If the client changed the data when it was asked for a cell, the row with the focus has another path.
-    if found == nil, typed != text, listState.revision == revision { found = row(beginningWith: text, from: path) }
-    guard let found else { return false }
+    listState.typed.add(text, at: event.timestamp, revision: listState.revision)
+    guard let found = row(beginningWith: listState.typed.text, or: text, from: path) else { return false }
     if found != path, let cell = cellToFind(found) { window?.existingFocusSystem?.requestFocusUpdate(to: cell) }
     return true
   }
 
-  /// Returns the next row that begins with a text, or else the nearest previous one. A single character skips the row
-  /// with the focus, and rows that can't have it are left out. `nil` for none, and if the client changed the data when it
-  /// was asked.
-  private func row(beginningWith text: String, from path: IndexPath) -> IndexPath? {
+  /// Returns the next row that begins with a text, or else the nearest previous one, or else such a row for a second
+  /// text, the last character. A single character skips the row with the focus, and rows that can't have it are left
+  /// out. `nil` for none, and if the client changed the data when it was asked.
+  private func row(beginningWith text: String, or last: String, from path: IndexPath) -> IndexPath? {
     let revision = listState.revision
     func isCurrent() -> Bool { listState.revision == revision && !listState.needsLoad }
+    var second: IndexPath?
     for isOnward in [true, false] {
-      var next = isOnward && text.count == 1 ? rowBeside(path, isOnward: true) : path
-      for _ in 0..<reach {
+      var next: IndexPath? = path
+      for _ in 0...reach {
         guard let candidate = next else { break }
-        let isFound = textToFind(candidate)?.begins(with: text) == true
+        let read = textToCompare(candidate)
         guard isCurrent() else { return nil }
-        if isFound, candidate == path || canFocusRow(at: candidate) { return isCurrent() ? candidate : nil }
-        guard isCurrent() else { return nil }
+        let isSkipped = isOnward && candidate == path
+        let isFound = read.begins(with: text) && !(isSkipped && text.count == 1)
+        if isFound || second == nil && !isSkipped && read.begins(with: last) {
+          let isFocusable = candidate == path || canFocusRow(at: candidate)
+          guard isCurrent() else { return nil }
+          if isFocusable, isFound { return candidate }
+          if isFocusable { second = candidate }
+        }
         next = rowBeside(candidate, isOnward: isOnward)
       }
     }
-    return nil
+    return second
+  }
+
+  /// Returns the spoken text of a row, which is kept for the next keys if a cell had to be requested for it.
+  private func textToCompare(_ path: IndexPath) -> String {
+    guard shownRow(path) == nil else { return textToFind(path) ?? "" }
+    if let known = listState.typed.text(of: path) { return known }
+    let text = textToFind(path) ?? ""
+    listState.typed.keep(text, of: path)
+    return text
   }
 }

@@ -45,6 +45,7 @@ extension UITableView {
     for path in indexPaths where state.map.hasRow(path) {
       state.map.tree.invalidate(at: state.map.index(of: .row(path)))
       state.elements[.row(path)]?.forgetText()
+      state.typed.forgetText(of: path)
       guard let cell = state.cells[path] else { continue }
       state.reconfigured = cell
       let configured = dataSource.tableView(self, cellForRowAt: path)

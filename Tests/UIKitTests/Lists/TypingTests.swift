@@ -6,7 +6,7 @@ import XCTest
 /// Rows and items that are found by typing.
 @MainActor final class TypingTests: XCTestCase {
   private let names = ["apple", "banana", "cherry", "\u{C1}pricot", "blueberry"]
-  private let others = (0..<300).map { "row \($0)" } + ["Zebra"]
+  private let others = (0..<200).map { "row \($0)" } + ["Zebra"]
 
   func testTheFocusMovesToTheNextRowThatBeginsWithWhatIsTyped() async {
     let fixture = TableFixture([names, [], others])
@@ -15,7 +15,7 @@ import XCTest
       (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
     }
     check(screen, focused)
-    XCTAssertTrue(table.bounds.intersects(table.rectForRow(at: path(300, 2))), "it's in sight")
+    XCTAssertTrue(table.bounds.intersects(table.rectForRow(at: path(200, 2))), "it's in sight")
     XCTAssertNil(table.indexPathForSelectedRow)
     screen.wait(1.5)
     screen.press("c")
@@ -27,7 +27,7 @@ import XCTest
     let (view, screen) = fixture.open()
     func focused() -> String? { (screen.window.existingFocusSystem?.focusedView as? NamedCell)?.label.text }
     check(screen, focused)
-    XCTAssertNotNil(view.cellForItem(at: item(300, 2)), "it's in sight")
+    XCTAssertNotNil(view.cellForItem(at: item(200, 2)), "it's in sight")
     XCTAssertEqual(view.indexPathsForSelectedItems, [])
     screen.wait(1.5)
     screen.press("c")
@@ -97,18 +97,21 @@ import XCTest
     XCTAssertEqual(fixture.asked, [])
   }
 
-  func testFiveHundredRowsAreSearchedInEachDirection() async {
-    let between = (2..<500).map { "row \($0)" }
+  func testTwoHundredAndFiftyRowsAreSearchedInEachDirection() async {
+    let between = (2..<251).map { "row \($0)" }
     let fixture = TableFixture([["apple", "berry"] + between + ["Zebra", "Yak"]])
     let (_, screen) = fixture.open()
     func focused() -> String? {
       (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
     }
     screen.press("Tab")
+    screen.press("b")
+    XCTAssertEqual(focused(), "berry")
+    screen.wait(1.5)
     fixture.asked = []
     screen.press("y")
-    XCTAssertEqual(focused(), "apple", "row 501 is too far away")
-    XCTAssertEqual(fixture.asked.max(), path(500), "no further row is requested")
+    XCTAssertEqual(focused(), "berry", "row 252 is too far away")
+    XCTAssertEqual(fixture.asked.max(), path(251), "no further row is requested")
     screen.wait(1.5)
     screen.press("z")
     XCTAssertEqual(focused(), "Zebra")
@@ -118,6 +121,42 @@ import XCTest
     screen.wait(1.5)
     screen.press("b")
     XCTAssertEqual(focused(), "berry")
+  }
+
+  func testARowOutOfSightIsReadOnceAsLongAsTypingContinues() async {
+    let fixture = TableFixture([["apple"] + (1...300).map { "row \($0)" }])
+    let (table, screen) = fixture.open()
+    func focused() -> String? {
+      (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
+    }
+    screen.press("Tab")
+    fixture.asked = []
+    for key in ["q", "x", "y"] { screen.press(key) }
+    XCTAssertEqual(fixture.asked.count, Set(fixture.asked).count)
+    XCTAssertEqual(fixture.asked.max(), path(250))
+    fixture.asked = []
+    fixture.sections[0][200] = "Zoo"
+    table.reconfigureRows(at: [path(200)])
+    screen.press("z")
+    XCTAssertEqual(focused(), "Zoo", "its text has changed")
+    screen.wait(1.5)
+    fixture.asked = []
+    screen.press("q")
+    XCTAssertTrue(fixture.asked.contains(path(100)), "typing begins again")
+  }
+
+  func testAnItemOutOfSightIsReadOnceAsLongAsTypingContinues() async {
+    let fixture = CollectionFixture([["apple"] + (1...300).map { "item \($0)" }])
+    let (view, screen) = fixture.open()
+    screen.press("Tab")
+    fixture.asked = []
+    for key in ["q", "x", "y"] { screen.press(key) }
+    XCTAssertEqual(fixture.asked.count, Set(fixture.asked).count)
+    XCTAssertEqual(fixture.asked.max(), item(250))
+    fixture.sections[0][200] = "Zoo"
+    view.reconfigureItems(at: [item(200)])
+    screen.press("z")
+    XCTAssertEqual((screen.window.existingFocusSystem?.focusedView as? NamedCell)?.label.text, "Zoo")
   }
 
   func testASearchEndsIfTheRowsChangeWhenOneIsRequested() async {

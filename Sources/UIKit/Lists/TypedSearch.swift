@@ -1,0 +1,24 @@
+import Foundation
+
+/// The characters typed to find a row, and the texts of rows out of sight that were read for them.
+struct TypedSearch {
+  private var prefix = TypedPrefix()
+  /// The texts of rows of one revision of the model.
+  private var texts: [IndexPath: String] = [:]
+  private var revision = 0
+
+  var text: String { prefix.text }
+  /// Returns the text of a row that was read before; `nil` for other rows.
+  func text(of path: IndexPath) -> String? { texts[path] }
+
+  /// Adds a character. After a pause, or if the model has changed, the rows are read again.
+  mutating func add(_ character: String, at now: TimeInterval, revision: Int) {
+    prefix.add(character, at: now)
+    if prefix.text == character || self.revision != revision { texts = [:] }
+    self.revision = revision
+  }
+
+  mutating func keep(_ text: String, of path: IndexPath) { texts[path] = text }
+  /// Lets the text of a row be read again, because its content has changed.
+  mutating func forgetText(of path: IndexPath) { texts[path] = nil }
+}
