@@ -3,7 +3,7 @@ import Foundation
 extension UITableView {
   /// The meaning of the table's ``separatorInset``.
   public enum SeparatorInsetReference: Int, Sendable {
-    /// The space at the ends of separators.
+    /// The space between separators and the edges of the cells.
     case fromCellEdges = 0
     /// The space in addition to that at the ends of separators without an inset, which begin where the rows' texts do.
     case fromAutomaticInsets = 1

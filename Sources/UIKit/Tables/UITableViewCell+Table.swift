@@ -174,24 +174,23 @@ extension UITableViewCell {
 
   /// The space at the ends of the separator; `left` is the leading side.
   private var insetOfSeparator: UIEdgeInsets {
-    guard let table, place.separatorInset == nil else { return endsOfSeparator(isAutomatic: false) }
-    let isAdded = table.hasOwnSeparatorInset && table.separatorInsetReference == .fromAutomaticInsets
-    var inset = endsOfSeparator(isAutomatic: isAdded || !table.hasOwnSeparatorInset)
-    if isAdded {
-      inset.left += table.separatorInset.left
-      inset.right += table.separatorInset.right
+    let automatic = automaticSeparatorInset
+    guard let table, place.separatorInset != nil || table.hasOwnSeparatorInset else { return automatic }
+    let isAdded = place.separatorInset == nil && table.separatorInsetReference == .fromAutomaticInsets
+    func space(_ own: CGFloat, _ automatic: CGFloat, indentation: CGFloat = 0) -> CGFloat {
+      if own == UITableView.automaticDimension { return automatic }
+      return isAdded ? max(0, automatic + own) : max(0, own) + indentation
     }
-    return inset
+    let inset = separatorInset
+    // It moves aside with the texts in editing mode.
+    let left = space(inset.left, automatic.left, indentation: place.contentLeading?.constant ?? 0)
+    return UIEdgeInsets(top: 0, left: left, bottom: 0, right: space(inset.right, automatic.right))
   }
 
-  /// Returns the space at the ends of the separator. Unless it's automatic, it contains the cell's or the table's inset.
-  private func endsOfSeparator(isAutomatic: Bool) -> UIEdgeInsets {
-    var inset = isAutomatic ? UIEdgeInsets(top: 0, left: ownMargin, bottom: 0, right: 0) : separatorInset
-    // It moves aside with the texts, in editing mode, too.
-    let readable = table?.readableMargin ?? 0
-    inset.left += readable + (place.contentLeading?.constant ?? 0)
-    inset.right += readable
-    guard isAutomatic else { return inset }
+  /// The space at the ends of a separator without an inset, which begins where the texts do.
+  private var automaticSeparatorInset: UIEdgeInsets {
+    let left = sideMargin + (place.contentLeading?.constant ?? 0)
+    var inset = UIEdgeInsets(top: 0, left: left, bottom: 0, right: table?.readableMargin ?? 0)
     if let start = listTextStart {
       inset.left = start
       return inset

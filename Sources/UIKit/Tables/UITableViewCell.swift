@@ -309,7 +309,7 @@ import Foundation
   // MARK: - Layout
 
   /// The space at the ends of the separator below the row in a table, in points; `left` is the leading side. Until it's
-  /// set, the table's value applies, and in a row with an image the separator begins at the texts.
+  /// set, the table's value applies, or if that isn't set either, the separator begins where the texts do.
   open var separatorInset: UIEdgeInsets {
     get { place.separatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
     set {

@@ -49,6 +49,53 @@ import XCTest
     XCTAssertEqual(starts(), [10, 10], "also left of the texts")
   }
 
+  func testATablesInsetAppliesToAllRowsWithoutTheirOwn() async throws {
+    let fixture = TableFixture(rows: 4)
+    let (table, screen) = fixture.open()
+    screen.settle()
+    let cells = table.visibleCells
+    cells[1].imageView?.image = UIImage(systemName: "star")
+    var content = cells[2].defaultContentConfiguration()
+    (content.text, content.image) = ("Text", UIImage(systemName: "star"))
+    cells[2].contentConfiguration = content
+    cells[3].separatorInset.left = 5
+    func ends() -> [[CGFloat]] {
+      screen.settle()
+      return [cells.map { $0.place.separator?.frame.minX ?? -1 }, cells.map { $0.place.separator?.frame.maxX ?? -1 }]
+    }
+    _ = ends()
+    table.separatorInsetReference = .fromCellEdges
+    let automatic = ends()
+    XCTAssertEqual(automatic[0][0], 16)
+    XCTAssertGreaterThan(min(automatic[0][1], automatic[0][2]), 30, "images are before the texts")
+    table.separatorInset = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 7)
+    XCTAssertEqual(ends(), [[12, 12, 12, 5], [313, 313, 313, 320]])
+    table.separatorInset = .zero
+    XCTAssertEqual(ends(), [[0, 0, 0, 5], [320, 320, 320, 320]])
+    table.separatorInset = UIEdgeInsets(top: 0, left: -20, bottom: 0, right: -20)
+    XCTAssertEqual(ends(), [[0, 0, 0, 5], [320, 320, 320, 320]], "a negative inset counts as none")
+    table.separatorInset.left = UITableView.automaticDimension
+    XCTAssertEqual(ends()[0], automatic[0])
+  }
+
+  func testAnInsetCountsFromTheEdgesOfCellsWithAReadableWidth() async {
+    let fixture = TableFixture(rows: 3)
+    let table = UITableView()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = fixture
+    let screen = TestScreen(table, width: 1000, height: 400)
+    table.cellLayoutMarginsFollowReadableWidth = true
+    screen.layOut()
+    XCTAssertGreaterThan(table.readableMargin, 100)
+    let separator = table.cellForRow(at: path(0))?.place.separator
+    XCTAssertEqual(separator?.frame.maxX, 1000 - table.readableMargin)
+    table.separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 10)
+    screen.layOut()
+    XCTAssertEqual(separator?.frame.minX, 0)
+    XCTAssertEqual(separator?.frame.maxX, 990)
+    withExtendedLifetime(fixture) {}
+  }
+
   func testSeparatorsHaveTheTablesEffect() async {
     let fixture = TableFixture(rows: 40)
     let (table, screen) = fixture.open()
