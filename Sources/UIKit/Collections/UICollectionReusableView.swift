@@ -67,7 +67,8 @@ import Foundation
   var isPinned = false
   /// Whether the view stands for a dropped item that the data doesn't contain yet. The delegate isn't notified of it.
   var isPlaceholder = false
-  /// Whether the delegate lets the item be edited, as it answered last.
+  /// Whether the delegate lets the item be edited: its answer when the cell was provided, when editing began, or after
+  /// the last update.
   var canBeEdited = true
   /// Whether the path of a supplementary view is that of an item.
   var belongsToItem = false

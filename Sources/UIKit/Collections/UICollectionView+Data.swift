@@ -148,17 +148,26 @@ extension UICollectionView: UpdatingList {
     currentLayout.invalidateLayout(with: context)
   }
 
-  /// Returns whether a cell shows the controls of editing mode: in that mode, if the delegate lets its item be edited.
-  func showsEditing(_ cell: UICollectionViewCell) -> Bool {
-    guard isEditing else { return false }
-    // While the data changes, the cell's path may be one of the old data.
-    if !state.needsLoad, !state.isChangingModel, state.updates.depth == 0, let element = cell.place.element,
-      element.category == .cell, isInUse(cell), state.hasItem(element.path), !state.shadows.contains(element.path)
-    {
-      cell.place.canBeEdited =
-        collectionDelegate?.collectionView(self, canEditItemAt: dataPath(of: element.path)) ?? true
+  // MARK: - Editing mode
+
+  /// Queries the delegate whether an item can be edited; true outside of editing mode, where it isn't queried.
+  func canBeEdited(_ path: IndexPath) -> Bool {
+    guard isEditing, !state.shadows.contains(path) else { return true }
+    return collectionDelegate?.collectionView(self, canEditItemAt: dataPath(of: path)) ?? true
+  }
+
+  /// Queries the delegate again which of the items that have cells can be edited.
+  func updateEditing() {
+    // While the data changes, the cells have paths of the old data.
+    guard isEditing, !state.needsLoad, !state.isChangingModel, state.updates.depth == 0 else { return }
+    let revision = state.revision
+    for element in state.mounted.keys.sorted() where element.category == .cell {
+      let canBeEdited = canBeEdited(element.path)
+      guard state.revision == revision, !state.needsLoad else { return }
+      guard let cell = state.mounted[element]?.cell, cell.place.canBeEdited != canBeEdited else { continue }
+      cell.place.canBeEdited = canBeEdited
+      cell.setNeedsUpdateConfiguration()
     }
-    return cell.place.canBeEdited
   }
 
   func editingChanged() {
@@ -167,6 +176,7 @@ extension UICollectionView: UpdatingList {
     endSelecting()
     if isEditing { makeSelectRecognizers() }
     if !isEditing || !allowsSelectionDuringEditing { deselectAll() }
+    updateEditing()
     for mounted in state.mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
     // The controls of editing mode leave texts less space, even in rows out of sight.
     surroundingsChanged()

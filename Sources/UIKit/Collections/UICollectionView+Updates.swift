@@ -27,6 +27,7 @@ extension UICollectionView {
       state.reconfigurations += indexPaths
     } else if !state.needsLoad {
       reconfigure(indexPaths.map(shownPath))
+      updateEditing()
     }
   }
 
@@ -53,6 +54,7 @@ extension UICollectionView {
     }
     update.changes = shownChanges
     show(plan, update, from: shadows)
+    updateEditing()
   }
 
   /// Changes the model by a plan and shows the change. `shadows` are those before it.

@@ -101,8 +101,8 @@ extension UICollectionView {
       view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: element.kind ?? "", at: path)
     case .decorationView: view = makeDecoration(element)
     }
-    guard let view, state.revision == revision, !state.needsLoad else {
-      if let view, view.place.element == nil { state.reuse.keep(view) }
+    guard let view, isCurrent(revision) else {
+      keepUnused(view)
       return nil
     }
     if let other = view.place.element, view.place.collection === self, state.mounted[other]?.view === view {
@@ -117,7 +117,21 @@ extension UICollectionView {
         "The data source of \(self) returned a view for \(element.words) that wasn't dequeued, so it isn't reused. Take "
           + "it with dequeueReusableCell(withReuseIdentifier:for:) or its sibling for supplementary views.")
     }
+    let canBeEdited = element.category != .cell || canBeEdited(element.path)
+    guard isCurrent(revision) else {
+      keepUnused(view)
+      return nil
+    }
+    view.place.canBeEdited = canBeEdited
     return view
+  }
+
+  /// Returns whether paths are still those of a revision after a call to the client.
+  private func isCurrent(_ revision: Int) -> Bool { state.revision == revision && !state.needsLoad }
+
+  /// Keeps a view that isn't put into use for reuse.
+  private func keepUnused(_ view: UICollectionReusableView?) {
+    if let view, view.place.element == nil { state.reuse.keep(view) }
   }
 
   /// Returns an empty view for a data source that provides no supplementary views.

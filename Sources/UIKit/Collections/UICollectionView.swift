@@ -77,10 +77,11 @@ import Foundation
   }
 
   open override weak var delegate: (any UIScrollViewDelegate)? {
-    // The delegate may determine the sizes of items.
+    // The delegate may determine the sizes of items, and which of them can be edited.
     didSet {
       guard delegate !== oldValue else { return }
       currentLayout.invalidateLayout()
+      updateEditing()
       if collectionDelegate != nil { makeMenus() }
     }
   }

@@ -55,7 +55,7 @@ import Foundation
     (state.isHighlighted, state.isSelected, state.isFocused) = (isHighlighted, isSelected, isFocused)
     state.isPinned = place.isPinned
     guard let collection = place.collection else { return state }
-    state.isEditing = collection.showsEditing(self)
+    state.isEditing = collection.isEditing && place.canBeEdited
     state.isSwiped = collection.state.swipe?.cell === self
     if let movement = collection.state.movement { state.isReordering = movement.element == place.element }
     collection.addRoles(of: self, to: &state)

@@ -65,8 +65,8 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Returns whether an item's cell shows the controls of editing mode; true by default. Called when the cell's
-  /// configuration is updated.
+  /// Returns whether an item's cell shows the controls of editing mode; true by default. Called in editing mode when
+  /// the cell comes into use, when the mode begins, and after updates of the items.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
   /// Returns the path to which an item that the user is moving goes; the proposed one by default.
   func collectionView(

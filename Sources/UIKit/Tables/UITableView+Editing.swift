@@ -18,9 +18,7 @@ extension UITableView {
     // The control leaves texts less space.
     heightsChanged()
     let changes = { [self] in
-      for (path, cell) in state.cells where state.map.hasRow(path) {
-        updateEditing(of: cell, at: path, animated: animated)
-      }
+      updateEditing(animated: animated)
       layoutIfNeeded()
     }
     if animated, window != nil { UIView.animate(withDuration: 0.3, animations: changes) } else { changes() }
@@ -28,8 +26,25 @@ extension UITableView {
 
   /// Updates all visible rows after a change of what they offer in editing mode.
   func editingOffersChanged() {
-    guard isEditing else { return }
-    for (path, cell) in state.cells where state.map.hasRow(path) { updateEditing(of: cell, at: path) }
+    if isEditing { updateEditing() }
+  }
+
+  /// Updates all visible rows for the table's editing mode. During an update, they follow at its end: until then, the
+  /// data may be new while cells have the paths of the old data.
+  private func updateEditing(animated: Bool = false) {
+    let revision = state.revision
+    for (path, cell) in state.cells where state.map.hasRow(path) {
+      // Rows that are loaded again get new cells.
+      guard !state.needsLoad, state.revision == revision else { return }
+      guard state.updates.depth > 0 else {
+        updateEditing(of: cell, at: path, animated: animated)
+        continue
+      }
+      state.updates.late.add(path) { [weak self, weak cell] now in
+        guard let self, !state.needsLoad, let now, let cell, state.cells[now] === cell else { return }
+        updateEditing(of: cell, at: now, animated: animated)
+      }
+    }
   }
 
   /// Updates a row for the table's editing mode.

@@ -34,6 +34,38 @@ import XCTest
     withExtendedLifetime(fixture) {}
   }
 
+  func testCellsThatComeIntoUseAreEditedIfTheDelegateLetsThem() async {
+    let fixture = DelegateFixture()
+    fixture.count = 90
+    let (view, screen) = open(fixture)
+    view.isEditing = true
+    for offset in [700, 0] {
+      view.contentOffset.y = CGFloat(offset)
+      screen.settle()
+    }
+    XCTAssertEqual((0..<3).map { view.cellForItem(at: item($0))?.configurationState.isEditing }, [true, false, true])
+    fixture.locked = 2
+    view.reconfigureItems(at: [item(1)])
+    screen.settle()
+    XCTAssertEqual((0..<3).map { view.cellForItem(at: item($0))?.configurationState.isEditing }, [true, true, false])
+    withExtendedLifetime(fixture) {}
+  }
+
+  func testTheDelegateIsNotAskedAboutItemsThatTheDataHasLost() async {
+    let fixture = DelegateFixture()
+    let (view, screen) = open(fixture)
+    view.isEditing = true
+    screen.settle()
+    fixture.count = 3
+    for cell in view.visibleCells { cell.setNeedsUpdateConfiguration() }
+    screen.settle()
+    XCTAssertEqual(Set(view.visibleCells.map(\.configurationState.isEditing)), [true, false])
+    view.deleteItems(at: (3..<30).map { item($0) })
+    screen.settle()
+    XCTAssertEqual(view.visibleCells.count, 3)
+    XCTAssertEqual(fixture.missing, [])
+  }
+
   func testItemsHaveTheFocusInEditingModeUnlessTheViewForbidsIt() async {
     let fixture = DelegateFixture()
     let (view, screen) = open(fixture)
@@ -88,6 +120,10 @@ import XCTest
 @MainActor private final class DelegateFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var count = 30
   var forbidden: IndexPath?
+  /// The item that can't be edited.
+  var locked = 1
+  /// The items that aren't in the data, about which the delegate was asked.
+  private(set) var missing: [IndexPath] = []
   private(set) var moves: [String] = []
   /// Whether the selection follows the focus, and the items for which that was asked.
   var follows = false
@@ -98,7 +134,10 @@ import XCTest
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
     view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
   }
-  func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool { path.item != 1 }
+  func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool {
+    if path.item >= count { missing.append(path) }
+    return path.item != locked
+  }
   func collectionView(_ view: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
   { context.nextFocusedIndexPath == nil || context.nextFocusedIndexPath != forbidden }
   func collectionView(

@@ -129,6 +129,30 @@ import XCTest
     XCTAssertEqual(table.visibleCells.first?.contentView.frame.minX, before)
   }
 
+  func testTheDataSourceIsNotAskedAboutRowsThatItHasLost() async {
+    for reloads in [false, true] {
+      let fixture = ShrinkingFixture()
+      let table = UITableView()
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = fixture
+      let screen = TestScreen(table)
+      XCTAssertEqual(table.visibleCells.count, 3)
+      fixture.count = 2
+      if reloads {
+        table.reloadData()
+        table.setEditing(true, animated: false)
+      } else {
+        table.performBatchUpdates {
+          table.setEditing(true, animated: false)
+          table.deleteRows(at: [path(0)], with: .none)
+        }
+      }
+      screen.settle()
+      XCTAssertEqual(fixture.missing, [], "\(reloads)")
+      XCTAssertEqual(table.visibleCells.map(\.isEditing), [true, true], "\(reloads)")
+    }
+  }
+
   func testTheEditButton() async {
     let controller = UITableViewController(style: .plain)
     let screen = TestScreen(controller)
@@ -210,6 +234,21 @@ import XCTest
   }
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     reported.append("end \(indexPath?.words ?? "nil")")
+  }
+}
+
+@MainActor private final class ShrinkingFixture: NSObject, UITableViewDataSource {
+  var count = 3
+  /// The rows that aren't in the data, about which the data source was asked.
+  private(set) var missing: [IndexPath] = []
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    if indexPath.row >= count { missing.append(indexPath) }
+    return true
   }
 }
 
