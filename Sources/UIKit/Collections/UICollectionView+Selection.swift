@@ -137,13 +137,14 @@ extension UICollectionView {
   func isOwnCell(_ view: UIView) -> Bool { (view as? UICollectionViewCell)?.place.collection === self }
   func row(ofCell view: UIView) -> IndexPath? { (view as? UICollectionViewCell).flatMap(ownPath(ofItemIn:)) }
 
+  func shouldHighlight(_ path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: dataPath(of: path)) ?? true
+  }
+
   func highlight(_ path: IndexPath) {
     guard !state.shadows.contains(path) else { return }
     let revision = state.revision
-    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: dataPath(of: path)) ?? true,
-      isCurrent(path, revision),
-      let cell = ownCell(at: path)
-    else { return }
+    guard shouldHighlight(path), isCurrent(path, revision), let cell = ownCell(at: path) else { return }
     state.touched = path
     cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: dataPath(of: path))

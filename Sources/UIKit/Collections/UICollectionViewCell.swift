@@ -224,8 +224,9 @@ extension UICollectionViewCell: PointerAnswering {
   /// Returns a tint of the item, if a click selects it and a delegate is notified of that.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
     guard let collection = place.collection, collection.collectionDelegate != nil, collection.rowsCanBeSelected,
-      place.element?.category == .cell, !place.isPlaceholder, !isSelected, !isHighlighted
+      place.element?.category == .cell, !place.isPlaceholder, !isSelected, !isHighlighted,
+      let tint = pointerTintOfCell(at: point), collection.canHighlight(rowUnderPointer: self)
     else { return nil }
-    return pointerTintOfCell(at: point)
+    return tint
   }
 }

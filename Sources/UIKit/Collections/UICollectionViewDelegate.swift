@@ -8,7 +8,8 @@ import Foundation
   // A tap calls, in this order: shouldHighlight, didHighlight, then shouldSelect (or shouldDeselect), didSelect (or
   // didDeselect) and didUnhighlight.
 
-  /// Returns whether a touch may highlight an item, and so select it; true by default.
+  /// Returns whether a touch may highlight an item, and so select it; true by default. Also called for the item under a
+  /// mouse's pointer, which is tinted only if it may be highlighted.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called after an item has been highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)

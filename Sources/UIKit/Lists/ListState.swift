@@ -30,8 +30,21 @@ import Foundation
   final var selectRecognizers: [UIPanGestureRecognizer] = []
   /// The row whose highlight follows a touch.
   final var touched: IndexPath?
+  /// The delegate's answer about the row under the pointer.
+  final var pointed: PointedRow?
   /// The search for a row by typed characters.
   final var typed = TypedSearch()
   /// The row whose cell had the keyboard's focus when it was taken out of use.
   final var lostFocus: IndexPath?
+}
+
+/// Whether a click highlights the row under the pointer, as the delegate answered.
+struct PointedRow {
+  let path: IndexPath
+  let revision: Int
+  let time: TimeInterval
+  let canBeHighlighted: Bool
+
+  /// The time in seconds after which the delegate is queried again.
+  static let lifetime: TimeInterval = 0.5
 }

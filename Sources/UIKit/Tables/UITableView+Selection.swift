@@ -99,7 +99,7 @@ extension UITableView {
     }
   }
 
-  private func shouldHighlight(_ path: IndexPath) -> Bool {
+  func shouldHighlight(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 

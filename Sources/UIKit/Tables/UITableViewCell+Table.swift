@@ -211,8 +211,8 @@ extension UITableViewCell: PointerAnswering {
   /// Returns a tint of the row, if a click selects it and a delegate is notified of that.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
     guard let table, table.tableDelegate != nil, table.rowsCanBeSelected, selectionStyle != .none, !isSelected,
-      !isHighlighted
+      !isHighlighted, let tint = pointerTintOfCell(at: point), table.canHighlight(rowUnderPointer: self)
     else { return nil }
-    return pointerTintOfCell(at: point)
+    return tint
   }
 }

@@ -52,7 +52,8 @@ import Foundation
   // A tap calls, in this order: shouldHighlight, didHighlight, didUnhighlight, willSelect, then willDeselect and
   // didDeselect of the row that was selected, didSelect, and the primary action.
 
-  /// Returns whether a touch may highlight a row, and so select it; true by default.
+  /// Returns whether a touch may highlight a row, and so select it; true by default. Also called for the row under a
+  /// mouse's pointer, which is tinted only if it may be highlighted.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called after a row has been highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)

@@ -6,12 +6,12 @@ import XCTest
 
 /// A mouse over the cells of tables and collection views.
 @MainActor final class ListPointerTests: XCTestCase {
-  private func hover(_ x: CGFloat, _ y: CGFloat, _ screen: TestScreen) {
+  private func hover(_ x: CGFloat, _ y: CGFloat, _ screen: TestScreen, for seconds: TimeInterval = 1) {
     screen.window.touchDispatcher.handle(
       .pointer(
         PointerEvent(
           phase: .hovered, location: CGPoint(x: x, y: y), timestamp: FrameClock.shared.now, button: 0)))
-    screen.wait(1)
+    screen.wait(seconds)
   }
 
   /// Whether the view has a layer that isn't one of its subviews'.
@@ -63,6 +63,36 @@ import XCTest
     XCTAssertFalse(isTinted(table.cellForRow(at: path(3))), "nobody is notified of a click")
   }
 
+  func testRowsThatTheDelegateDoesNotHighlightAreNotTinted() async {
+    let fixture = RefusingRows(rows: 8)
+    let (table, screen) = fixture.open()
+    func tinted() -> [Int] { (0..<8).filter { isTinted(table.cellForRow(at: path($0))) } }
+    for x in [100, 101, 102, 103] as [CGFloat] { hover(x, 66, screen, for: 0.05) }
+    XCTAssertEqual(tinted(), [])
+    XCTAssertEqual(fixture.queried, [path(1)], "once in the row")
+    fixture.refused = nil
+    screen.wait(1)
+    hover(104, 66, screen)
+    XCTAssertEqual(tinted(), [1])
+    XCTAssertEqual(Set(fixture.queried), [path(1)])
+    hover(100, 3 * 44 + 22, screen)
+    XCTAssertEqual(tinted(), [3])
+    XCTAssertEqual(fixture.queried.last, path(3))
+  }
+
+  func testItemsThatTheDelegateDoesNotHighlightAreNotTinted() async {
+    let fixture = CollectionFixture(items: 6)
+    fixture.refused = ["may highlight [0, 1]"]
+    let (view, screen) = fixture.open()
+    func tinted() -> [Int] { (0..<6).filter { isTinted(view.cellForItem(at: item($0))) } }
+    fixture.reported = []
+    for x in [160, 161, 162] as [CGFloat] { hover(x, 40, screen, for: 0.05) }
+    XCTAssertEqual(tinted(), [])
+    XCTAssertEqual(fixture.reported, ["may highlight [0, 1]"])
+    hover(50, 40, screen)
+    XCTAssertEqual(tinted(), [0])
+  }
+
   func testItemsThatAClickSelectsAreTinted() async {
     let fixture = CollectionFixture(items: 6)
     let (view, screen) = fixture.open()
@@ -73,5 +103,16 @@ import XCTest
     view.allowsSelection = false
     hover(50, 40, screen)
     XCTAssertEqual(tinted(), [])
+  }
+}
+
+/// A delegate that lets one row not be highlighted.
+@MainActor private final class RefusingRows: TableModel, UITableViewDataSource, UITableViewDelegate {
+  var refused: IndexPath? = path(1)
+  private(set) var queried: [IndexPath] = []
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    queried.append(indexPath)
+    return indexPath != refused
   }
 }

@@ -1,0 +1,22 @@
+import Foundation
+
+extension SelectionHost {
+  /// Returns whether a click highlights the row of a cell under the pointer, and so may select it.
+  ///
+  /// The pointer's style is determined in each frame in which the pointer moves. The delegate is queried when the
+  /// pointer comes to the row, and every half second at most while it moves there. It isn't queried whether the row may
+  /// be selected, to which clients react as to a click, for example with an alert.
+  func canHighlight(rowUnderPointer cell: UIView) -> Bool {
+    guard !listState.needsLoad, let path = row(ofCell: cell) else { return false }
+    let (revision, now) = (listState.revision, frameClock.now)
+    if let known = listState.pointed, known.path == path, known.revision == revision,
+      now - known.time < PointedRow.lifetime
+    {
+      return known.canBeHighlighted
+    }
+    let answer = shouldHighlight(path)
+    guard !listState.needsLoad, listState.revision == revision else { return false }
+    listState.pointed = PointedRow(path: path, revision: revision, time: now, canBeHighlighted: answer)
+    return answer
+  }
+}
