@@ -168,7 +168,9 @@ extension UICollectionView {
     view.joinedCollection()
     state.leaving.removeAll { $0 === view }
     UIView.performWithoutAnimation {
-      if let cell = view as? UICollectionViewCell { cell.isSelected = state.selected.contains(element.path) }
+      if let cell = view as? UICollectionViewCell {
+        cell.isSelected = element.category == .cell && state.selected.contains(element.path)
+      }
       show(view, attributes)
       apply(attributes, to: view)
     }

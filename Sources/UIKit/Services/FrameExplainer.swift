@@ -270,7 +270,7 @@ extension FrameExplainer {
       return "row \(path.row) of section \(path.section) of \(owner), which places its rows"
     }
     if let cell = view as? UICollectionViewCell, let collection = superview as? UICollectionView,
-      let path = collection.ownPath(of: cell)
+      let path = collection.ownPath(ofItemIn: cell)
     {
       let layout = type(of: collection.collectionViewLayout)
       return "item \(path.item) of section \(path.section) in the \(layout) of \(owner)"

@@ -34,6 +34,19 @@ import XCTest
     XCTAssertEqual(view.indexPathsForSelectedItems, [item(0)])
   }
 
+  func testAHeaderIsNotSelectedWithTheFirstItem() async throws {
+    let fixture = CollectionFixture(items: 90)
+    let (view, screen) = open(fixture)
+    view.selectItem(at: item(0), animated: false, scrollPosition: [])
+    view.contentOffset.y = 600
+    screen.layOut()
+    XCTAssertNil(header(view), "out of sight")
+    view.contentOffset.y = 0
+    screen.layOut()
+    XCTAssertEqual(view.cellForItem(at: item(0))?.isSelected, true)
+    XCTAssertEqual(try XCTUnwrap(header(view)).isSelected, false)
+  }
+
   func testAHeaderDoesNotGetTheFocus() async throws {
     let fixture = CollectionFixture([["a", "b"], []])
     let (view, screen) = open(fixture)
