@@ -1,4 +1,4 @@
-import TestSupport
+import ScreenTesting
 import XCTest
 
 @testable import Gallery
@@ -6,10 +6,12 @@ import XCTest
 
 /// The screens with collection views.
 @MainActor final class CollectionPagesTests: XCTestCase {
-  private func open(_ controller: UIViewController) -> (TestScreen, UICollectionView?) {
-    let screen = TestScreen(UINavigationController(rootViewController: controller), width: 390, height: 2000)
+  private func open<Controller: UIViewController>(_ make: () -> Controller) throws -> (Screen, Controller) {
+    let screen = Screen(
+      UINavigationController(rootViewController: make()), ScreenTraits(width: 390, height: 2000))
     screen.settle()
-    return (screen, controller.view.subviews.compactMap { $0 as? UICollectionView }.first)
+    let navigation = screen.controller as? UINavigationController
+    return (screen, try XCTUnwrap(navigation?.topViewController as? Controller))
   }
 
   private func contents(_ view: UICollectionView?) -> [UIListContentConfiguration] {
@@ -18,9 +20,9 @@ import XCTest
     }
   }
 
-  func testUpdatesAreShuffledFilteredAndEdited() async {
-    let controller = UpdatesViewController()
-    let (screen, view) = open(controller)
+  func testUpdatesAreShuffledFilteredAndEdited() async throws {
+    let (screen, controller) = try open { UpdatesViewController() }
+    let view = screen.find(UICollectionView.self)
     func shown() -> [String] { contents(view).compactMap(\.text) }
     let before = shown()
     XCTAssertEqual(before.count, 16)
@@ -43,9 +45,8 @@ import XCTest
     XCTAssertEqual(cells.filter { $0.subviews.contains { $0 is ReorderGrip } }.count, 17)
   }
 
-  func testTheOutlineExpandsAndThePageHasItsSections() async {
-    let controller = CollectionScreenController()
-    let (screen, _) = open(controller)
+  func testTheOutlineExpandsAndThePageHasItsSections() async throws {
+    let (screen, controller) = try open { CollectionScreenController() }
     XCTAssertEqual(controller.collectionView.numberOfItems(inSection: 0), 60)
     controller.show(.page)
     screen.settle()

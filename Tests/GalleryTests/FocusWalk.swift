@@ -1,40 +1,32 @@
 import AloeStackView
 import GTKPlatform
-import TestSupport
+import XCTest
 
 @testable import Gallery
+@testable import ScreenTesting
 @testable import UIKit
 
 /// A screen of the gallery that keys go through, without drawing it, which would take most of the time.
 @MainActor struct FocusWalk {
-  let shown: TestScreen
+  let shown: Screen
   let navigation: UINavigationController
 
-  init(_ screen: GalleryScreen) {
-    navigation = screen.makeNavigationController()
-    shown = TestScreen(navigation, width: 390, height: 844)
-    screen.enterState(in: navigation)
-    // A hundred thousand rows come in pieces; the first ones do.
-    if screen == .rows { shown.layOut() } else { shown.settle() }
+  init(_ screen: GalleryScreen) throws {
+    let shown = Screen(screen.makeStillController())
+    navigation = try XCTUnwrap(shown.controller as? UINavigationController)
+    self.shown = shown
+    shown.window.recordsContent = false
+    shown.perform { [navigation] in screen.enterState(in: navigation) }
+    // A hundred thousand rows come in pieces, of which the first are enough, and a spinner never rests.
+    if screen == .rows { return }
+    if screen.hasSpinner { shown.advance(by: 2) } else { shown.settle() }
   }
 
   var window: UIWindow { shown.window }
   var focused: UIView? { window.focusSystem.focusedView }
 
-  /// Presses a key or lets it go, and lays out.
-  func send(_ phase: KeyEvent.Phase, _ name: String, _ modifiers: KeyModifiers = []) {
-    let event = KeyEvent(phase: phase, name: name, text: nil, modifiers: modifiers, timestamp: FrameClock.shared.now)
-    EventPass.run(.key(event), in: window)
-    window.layoutIfNeeded()
-  }
-
-  func press(_ name: String, _ modifiers: KeyModifiers = []) {
-    send(.down, name, modifiers)
-    send(.up, name, modifiers)
-  }
-
   /// Tab, or what leads on where Tab types.
-  func goOn() { press("Tab", window.firstResponder?.typesTab == true ? .control : []) }
+  func goOn() { shown.press(key: .tab, modifiers: window.firstResponder?.typesTab == true ? .control : []) }
 
   /// All that the focus comes to on the way round; `isRound` is false where it doesn't come back.
   func all(limit: Int) -> (views: [UIView], isRound: Bool) {
@@ -97,5 +89,23 @@ import TestSupport
     if let color = view.backgroundColor { line += " \(color.resolvedColor(with: view.traitCollection))" }
     lines.append(line)
     for inner in view.subviews { describe(inner, into: &lines) }
+  }
+}
+
+extension GalleryScreen {
+  /// Whether the screen never settles, because it has a spinner.
+  var hasSpinner: Bool { [.controls, .controlsEnd, .controlsMenu].contains(self) }
+
+  /// Creates the screen's controller, and disables animations in the application in which it's created.
+  @MainActor func makeStillController() -> UINavigationController {
+    UIView.setAnimationsEnabled(false)
+    return makeNavigationController()
+  }
+}
+
+extension Screen {
+  /// Presses a key or lets it go. Unlike ``press(key:modifiers:)``, it lets no time pass.
+  func send(_ phase: KeyEvent.Phase, _ key: ScreenKey) {
+    send(.key(KeyEvent(phase: phase, name: key.name, text: nil, modifiers: [], timestamp: time)))
   }
 }

@@ -1,5 +1,5 @@
 import AloeStackView
-import TestSupport
+import ScreenTesting
 import XCTest
 
 @testable import Gallery
@@ -8,18 +8,15 @@ import XCTest
 /// Every screen can be worked by the keyboard alone: Tab comes to all that can be tapped, once, and keys do there what a
 /// finger does.
 @MainActor final class FocusWalkTests: XCTestCase {
-  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
-  override func tearDown() async throws { UIView.setAnimationsEnabled(true) }
-
   private static let limit = 150
   /// States that are another screen, scrolled or filled with many rows.
   private static let alike: [GalleryScreen] = [
     .controlsEnd, .pickersEnd, .rowsEnd, .rowsSearch, .sectionsScrolled, .chatOlder,
   ]
 
-  func testTabComesToAllThatCanBeTappedOnce() async {
+  func testTabComesToAllThatCanBeTappedOnce() async throws {
     for screen in GalleryScreen.allCases where !Self.alike.contains(screen) {
-      let walk = FocusWalk(screen)
+      let walk = try FocusWalk(screen)
       // A menu is gone through by arrows; see MenuTests.
       if walk.window.frontOverlay is MenuLayer { continue }
       let before = walk.tappable
@@ -46,14 +43,14 @@ import XCTest
   }
 
   /// Back goes the same way; what a field shows instead of a keyboard is behind the field, which comes last then.
-  func testShiftTabGoesTheSameWayBack() async {
+  func testShiftTabGoesTheSameWayBack() async throws {
     for screen in [GalleryScreen.controls, .settings, .overview, .sections, .form] {
-      let walk = FocusWalk(screen)
+      let walk = try FocusWalk(screen)
       let (seen, isRound) = walk.all(limit: Self.limit)
       XCTAssertTrue(isRound, screen.rawValue)
       let container = walk.window.inputHost.container
       for view in seen.reversed() where view.window != nil && !view.isDescendant(of: container) {
-        walk.press("ISO_Left_Tab")
+        walk.shown.press(key: ScreenKey(name: "ISO_Left_Tab"))
         XCTAssertTrue(walk.focused === view, "\(screen.rawValue): \(view)")
       }
     }
@@ -63,14 +60,14 @@ import XCTest
 
   /// Each control and row is worked by its keys on one screen, and by a finger on another one, in step: both show the
   /// same after each of them, and something else than before.
-  func testKeysDoWhatAFingerDoes() async {
+  func testKeysDoWhatAFingerDoes() async throws {
     let screens: [GalleryScreen] = [
       .home, .overview, .overviewExpanded, .stackLayout, .settings, .rows, .sections, .reorder, .chat, .controls, .text,
       .pickers, .form,
     ]
     for screen in screens {
-      let byKeys = FocusWork(screen, byFinger: false).run()
-      let byFinger = FocusWork(screen, byFinger: true).run()
+      let byKeys = try FocusWork(screen, byFinger: false).run()
+      let byFinger = try FocusWork(screen, byFinger: true).run()
       XCTAssertEqual(byKeys.count, byFinger.count, screen.rawValue)
       for (keys, finger) in zip(byKeys, byFinger) {
         let what = "\(screen.rawValue): \(keys.what)"

@@ -1,5 +1,6 @@
 import AloeStackView
-import TestSupport
+import GTKPlatform
+import ScreenTesting
 
 @testable import Gallery
 @testable import UIKit
@@ -21,8 +22,8 @@ import TestSupport
   private let views: [UIView]
   private var events: [String] = []
 
-  init(_ screen: GalleryScreen, byFinger: Bool) {
-    walk = FocusWalk(screen)
+  init(_ screen: GalleryScreen, byFinger: Bool) throws {
+    walk = try FocusWalk(screen)
     self.byFinger = byFinger
     let all = walk.all(limit: screen == .rows ? 5 : 150).views
     // What leads away, or puts wheels in the place of a calendar, comes last. Input views come and go.
@@ -40,10 +41,7 @@ import TestSupport
 
   /// Lets what was begun end: without animations that takes a frame or two. A spinner and a hundred thousand rows aren't
   /// waited for.
-  private func settle() {
-    guard !isEndless else { return walk.shown.layOut() }
-    walk.shown.wait(0.05)
-  }
+  private func settle() { if !isEndless { walk.shown.advance(by: 0.05) } }
 
   func run() -> [Result] { views.enumerated().compactMap { work($0.element, number: $0.offset) } }
 
@@ -61,11 +59,11 @@ import TestSupport
     if isAdjusted(view) {
       adjust(view, unlike: before)
     } else if byFinger {
-      walk.shown.tap(view)
+      tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
     } else {
-      walk.send(.down, "space")
+      walk.shown.send(.down, .space)
       if let control = view as? UIControl, control.looksPressedByKey { looksPressed = control.isHighlighted }
-      walk.send(.up, "space")
+      walk.shown.send(.up, .space)
     }
     settle()
     let picture = walk.picture
@@ -82,10 +80,22 @@ import TestSupport
 
   /// On, or back at the end.
   private func adjust(_ view: UIView, unlike before: [String]) {
-    for key in view is PickerColumn ? ["Down", "Up"] : ["Right", "Left"] {
-      walk.press(key)
+    for key in view is PickerColumn ? [ScreenKey.down, .up] : [.right, .left] {
+      walk.shown.press(key: key)
       settle()
       if walk.picture != before { return }
+    }
+  }
+
+  /// Taps a point, and keeps the focus visible, which a tap of ``Screen`` hides: a visible focus scrolls its view into
+  /// sight, so the walk by finger would scroll less than the one by keys.
+  private func tap(_ point: CGPoint) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      let event = PointerEvent(
+        phase: phase, location: point, timestamp: walk.shown.time, device: .touch, sequence: 1, button: 1, modifiers: []
+      )
+      walk.window.touchDispatcher.handle(.pointer(event))
+      walk.shown.advance(by: 0.05)
     }
   }
 
@@ -107,7 +117,7 @@ import TestSupport
     for _ in 0..<4 {
       let isAway = walk.navigation.viewControllers.count > 2 || walk.navigation.presentedViewController != nil
       guard walk.window.frontOverlay != nil || isAway else { return }
-      walk.press("Escape")
+      walk.shown.press(key: .escape)
       settle()
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import ScreenTesting
 import XCTest
 
 @testable import GTKPlatform
@@ -40,21 +40,21 @@ import XCTest
     }
   }
 
-  let shown: TestScreen
+  let shown: Screen
   let navigation: UINavigationController
   let signals: Signals
   let root: Element
 
   init(_ screen: GalleryScreen, hearsAnnouncements: Bool = true) throws {
     signals = Signals(hearsAnnouncements: hearsAnnouncements)
-    navigation = screen.makeNavigationController()
-    shown = TestScreen(navigation, width: 390, height: 760)
+    let shown = Screen(screen.makeNavigationController(), ScreenTraits(width: 390, height: 760))
+    self.shown = shown
+    navigation = try XCTUnwrap(shown.controller as? UINavigationController)
     let tree = UIApplication.shared.accessibility
     tree.listeners = signals
     root = try XCTUnwrap(tree.proxy(for: shown.window))
-    shown.window.makeKeyAndVisible()
-    screen.enterState(in: navigation)
-    if screen == .rows { shown.layOut() } else { shown.settle() }
+    shown.perform { [navigation] in screen.enterState(in: navigation) }
+    if screen.hasSpinner { shown.advance(by: 2) } else if screen != .rows { shown.settle() }
     tree.listeningChanged(true)
     look()
   }
@@ -96,22 +96,22 @@ import XCTest
   func sent(for seconds: TimeInterval = 1, by act: () throws -> Void) rethrows -> [String] {
     _ = signals.taken()
     try act()
-    shown.wait(seconds)
+    shown.advance(by: seconds)
     // A screen reader asks about what has come.
     look()
     return signals.taken()
   }
 
   /// Presses keys one after the other.
-  func sent(byKeys keys: String..., modifiers: KeyModifiers = []) -> [String] {
-    sent { for key in keys { shown.press(key, modifiers) } }
+  func sent(byKeys keys: ScreenKey..., modifiers: UIKeyModifierFlags = []) -> [String] {
+    sent { for key in keys { shown.press(key: key, modifiers: modifiers) } }
   }
 
   /// Moves the focus to an element, as a screen reader does.
   @discardableResult func focus(_ role: AccessibleRole, _ name: String) throws -> Element {
     let found = try element(role, name)
     XCTAssertTrue(found.takeFocus(), name)
-    shown.wait(1)
+    shown.advance(by: 1)
     _ = signals.taken()
     return found
   }

@@ -1,72 +1,65 @@
 import AloeStackView
-import TestSupport
 import XCTest
 
 @testable import Gallery
+@testable import ScreenTesting
 @testable import UIKit
 
 /// Screens of the gallery as somebody with a keyboard uses them.
 @MainActor final class KeyboardUseTests: XCTestCase {
-  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
-  override func tearDown() async throws { UIView.setAnimationsEnabled(true) }
-
-  private func field(_ identifier: String, in view: UIView) -> UITextField? {
-    if view.accessibilityIdentifier == identifier, let field = view as? UITextField { return field }
-    return view.subviews.lazy.compactMap { self.field(identifier, in: $0) }.first
+  private func open(_ screen: GalleryScreen) throws -> (screen: Screen, top: UIViewController?) {
+    let shown = Screen(screen.makeStillController(), ScreenTraits(width: 320, height: 480))
+    return (shown, try XCTUnwrap(shown.controller as? UINavigationController).topViewController)
   }
 
   func testTheFieldForTheCountryIsClearOfItsWheelAndTheBars() async throws {
     for byKeys in [true, false] {
-      let navigation = GalleryScreen.form.makeNavigationController()
-      let screen = TestScreen(navigation)
-      let country = try XCTUnwrap(field("form.country", in: screen.window))
+      let (screen, form) = try open(.form)
+      let country = try XCTUnwrap(screen.find(UITextField.self, .identifier("form.country")))
       if byKeys {
-        for _ in 0..<8 where !country.isFirstResponder { screen.press("Tab") }
+        for _ in 0..<8 where !country.isFirstResponder { screen.press(key: .tab) }
       } else {
         country.becomeFirstResponder()
       }
-      screen.layOut()
-      screen.layOut()
+      screen.settle()
       XCTAssertTrue(country.isFirstResponder)
       let place = country.convert(country.bounds, to: nil)
-      let list = try XCTUnwrap((navigation.topViewController as? FormViewController)?.stackView)
+      let list = try XCTUnwrap((form as? FormViewController)?.stackView)
       let seen = list.convert(list.bounds.inset(by: list.adjustedContentInset), to: nil)
       XCTAssertLessThanOrEqual(seen.maxY, screen.window.inputHost.frame.minY)
       XCTAssertGreaterThanOrEqual(place.minY, seen.minY, "by keys: \(byKeys)")
       XCTAssertLessThanOrEqual(place.maxY, seen.maxY, "by keys: \(byKeys)")
-      screen.press("Down")
-      screen.press("Down")
+      screen.press(key: .down)
+      screen.press(key: .down)
       XCTAssertEqual(country.text, "Chile")
     }
   }
 
   func testEndIsReachedWhileTheRowsAreBeingMade() async throws {
-    let navigation = GalleryScreen.rows.makeNavigationController()
-    let screen = TestScreen(navigation)
-    let list = try XCTUnwrap((navigation.topViewController as? RowsViewController)?.stackView)
-    screen.wait(0.1)
+    let (screen, top) = try open(.rows)
+    let list = try XCTUnwrap((top as? RowsViewController)?.stackView)
+    screen.advance(by: 0.1)
     XCTAssertLessThan(list.rows.count, RowsViewController.count)
-    screen.press("End")
-    screen.layOut()
     func isAtEnd() -> Bool { list.bounds.maxY >= list.contentSize.height + list.adjustedContentInset.bottom - 1 }
+    screen.send(.down, .end)
     XCTAssertTrue(isAtEnd(), "at once")
-    screen.wait(2)
+    screen.send(.up, .end)
+    screen.advance(by: 2)
     XCTAssertEqual(list.rows.count, RowsViewController.count + 2)
     XCTAssertTrue(isAtEnd())
     XCTAssertNotNil(list.lastRow?.window)
   }
 
   func testTypingReachesTheSearchOfAHundredThousandRows() async throws {
-    let navigation = GalleryScreen.rows.makeNavigationController()
-    let screen = TestScreen(navigation)
-    let search = try XCTUnwrap(field("rows.search", in: screen.window))
-    screen.press("9")
+    let (screen, _) = try open(.rows)
+    let search = try XCTUnwrap(screen.find(UITextField.self, .identifier("rows.search")))
+    screen.press(key: .letter("9"))
     XCTAssertTrue(search.isFirstResponder)
     XCTAssertEqual(search.text, "9")
-    screen.press("Escape")
-    screen.press("Escape")
+    screen.press(key: .escape)
+    screen.press(key: .escape)
     XCTAssertFalse(search.isFirstResponder)
-    screen.press("f", .control)
+    screen.press(key: .letter("f"), modifiers: .control)
     XCTAssertTrue(search.isFirstResponder)
   }
 }

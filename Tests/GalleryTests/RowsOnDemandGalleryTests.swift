@@ -1,4 +1,4 @@
-import TestSupport
+import ScreenTesting
 import XCTest
 
 @testable import Gallery
@@ -8,11 +8,10 @@ import XCTest
 @MainActor final class RowsOnDemandGalleryTests: XCTestCase {
 
   func testTheScreenMakesWhatIsInSight() async throws {
-    let navigation = GalleryScreen.rows.makeNavigationController()
-    let screen = TestScreen(navigation, width: 390, height: 844)
+    let screen = Screen(GalleryScreen.rows.makeNavigationController())
+    let navigation = try XCTUnwrap(screen.controller as? UINavigationController)
     let rows = try XCTUnwrap(navigation.topViewController as? RowsViewController)
-    rows.showRowsOnDemand(animated: false)
-    screen.layOut()
+    screen.perform { rows.showRowsOnDemand(animated: false) }
     let demand = try XCTUnwrap(navigation.topViewController as? RowsOnDemandViewController)
     let list = demand.stackView
     XCTAssertEqual(list.rows.count, 100_001)
@@ -20,7 +19,7 @@ import XCTest
     let inSight = list.rows.existingRows.filter { $0.window != nil }.count - 1
     XCTAssertGreaterThan(inSight, 8)
     XCTAssertLessThanOrEqual(opened, inSight + 6)
-    screen.wait(3)
+    screen.advance(by: 3)
     XCTAssertEqual(demand.madeCount, opened, "none is made in idle time")
     let label = try XCTUnwrap(list.firstRow as? UILabel)
     XCTAssertTrue(label.text?.hasPrefix("\(opened) ") == true, label.text ?? "")

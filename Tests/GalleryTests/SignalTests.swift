@@ -1,6 +1,6 @@
 import Foundation
 import GTKPlatform
-import TestSupport
+import ScreenTesting
 import XCTest
 
 @testable import Gallery
@@ -22,27 +22,28 @@ import XCTest
 
   func testAFormIsAnnouncedWhileItIsFilledIn() async throws {
     let form = try HeardScreen(.form)
-    XCTAssertEqual(form.sent(byKeys: "Tab"), ["StateChanged:focused 1 push button Gallery"])
-    XCTAssertEqual(form.sent(byKeys: "Tab"), focus(from: "push button Gallery", to: "entry Name"))
-    XCTAssertEqual(form.sent(byKeys: "f"), ["TextChanged:insert 0 “f” in entry Name", "TextCaretMoved 1 entry Name"])
-    XCTAssertEqual(form.sent(byKeys: "Tab"), focus(from: "entry Name", to: "entry Email"))
+    XCTAssertEqual(form.sent(byKeys: .tab), ["StateChanged:focused 1 push button Gallery"])
+    XCTAssertEqual(form.sent(byKeys: .tab), focus(from: "push button Gallery", to: "entry Name"))
+    XCTAssertEqual(
+      form.sent(byKeys: .letter("f")), ["TextChanged:insert 0 “f” in entry Name", "TextCaretMoved 1 entry Name"])
+    XCTAssertEqual(form.sent(byKeys: .tab), focus(from: "entry Name", to: "entry Email"))
     let problem = "An address has an @ and a dot in it."
     XCTAssertEqual(
-      said(form.sent(byKeys: "a")),
+      said(form.sent(byKeys: .letter("a"))),
       [
         "PropertyChange:accessible-description \(problem) of entry Email", "TextChanged:insert 0 “a” in entry Email",
         "TextCaretMoved 1 entry Email",
       ])
-    XCTAssertEqual(form.sent(byKeys: "Tab"), focus(from: "entry Email", to: "password text Password"))
+    XCTAssertEqual(form.sent(byKeys: .tab), focus(from: "entry Email", to: "password text Password"))
     XCTAssertEqual(
-      said(form.sent(byKeys: "q")),
+      said(form.sent(byKeys: .letter("q"))),
       [
         "PropertyChange:accessible-description 7 more characters, please. of password text Password",
         "TextChanged:insert 0 “•” in password text Password", "TextCaretMoved 1 password text Password",
       ], "nobody hears a password")
     XCTAssertEqual(try form.element(.passwordText, "Password").text?.string, "•")
     XCTAssertEqual(
-      said(form.sent(byKeys: "Tab")),
+      said(form.sent(byKeys: .tab)),
       focus(from: "password text Password", to: "entry Country") + [
         "TextChanged:insert 0 “Argentina” in entry Country", "TextCaretMoved 9 entry Country",
       ])
@@ -52,22 +53,22 @@ import XCTest
     let form = try HeardScreen(.form)
     try form.focus(.entry, "Country")
     form.look()
-    XCTAssertEqual(said(form.sent(byKeys: "Tab")), focus(from: "entry Country", to: "push button Done"))
-    XCTAssertEqual(said(form.sent(byKeys: "Tab")), focus(from: "push button Done", to: "spin button"))
+    XCTAssertEqual(said(form.sent(byKeys: .tab)), focus(from: "entry Country", to: "push button Done"))
+    XCTAssertEqual(said(form.sent(byKeys: .tab)), focus(from: "push button Done", to: "spin button"))
     XCTAssertEqual(try form.element(.spinButton, "").text?.string, "Argentina")
     XCTAssertEqual(
-      said(form.sent(byKeys: "Down")),
+      said(form.sent(byKeys: .down)),
       [
         "PropertyChange:accessible-value 1.0 of spin button", "TextChanged:delete 0 “Argentin” in entry Country",
         "TextChanged:insert 0 “Bolivi” in entry Country", "TextCaretMoved 7 entry Country",
       ])
     XCTAssertEqual(try form.element(.spinButton, "").text?.string, "Bolivia")
-    XCTAssertEqual(said(form.sent(byKeys: "Tab")), focus(from: "spin button", to: "push button 14 May 1998"))
+    XCTAssertEqual(said(form.sent(byKeys: .tab)), focus(from: "spin button", to: "push button 14 May 1998"))
     let (note, news) = ("text What do you grow?", "toggle button Letters in spring")
-    XCTAssertEqual(said(form.sent(byKeys: "Tab")), focus(from: "push button 14 May 1998", to: note))
-    XCTAssertEqual(said(form.sent(byKeys: "Tab", modifiers: .control)), focus(from: note, to: news))
-    XCTAssertEqual(form.sent(byKeys: "space"), ["StateChanged:checked 0 \(news)"], "one state, once")
-    XCTAssertEqual(said(form.sent(byKeys: "Tab")), focus(from: news, to: "toggle button I accept the terms"))
+    XCTAssertEqual(said(form.sent(byKeys: .tab)), focus(from: "push button 14 May 1998", to: note))
+    XCTAssertEqual(said(form.sent(byKeys: .tab, modifiers: .control)), focus(from: note, to: news))
+    XCTAssertEqual(form.sent(byKeys: .space), ["StateChanged:checked 0 \(news)"], "one state, once")
+    XCTAssertEqual(said(form.sent(byKeys: .tab)), focus(from: news, to: "toggle button I accept the terms"))
   }
 
   // MARK: - What comes by itself
@@ -95,7 +96,7 @@ import XCTest
     XCTAssertEqual(row.snapshot.attributes["posinset"], "4")
     // By keys, too.
     XCTAssertEqual(
-      screen.sent(byKeys: "Up", modifiers: .alternate), ["Announcement “3 of 9” in frame Reorder"])
+      screen.sent(byKeys: .up, modifiers: .alternate), ["Announcement “3 of 9” in frame Reorder"])
     XCTAssertEqual(row.indexInParent, 2)
   }
 
@@ -108,15 +109,15 @@ import XCTest
     )
     try screen.focus(.button, "Erase All Plants")
     XCTAssertEqual(
-      screen.sent(byKeys: "space"),
+      screen.sent(byKeys: .space),
       [
         "ChildrenChanged:remove 1 list in frame Settings", "ChildrenChanged:remove 0 tool bar in frame Settings",
         "ChildrenChanged:add 0 dialog \(question) in frame Settings",
       ] + focus(from: erase, to: erase))
     let sheet = try screen.element(.dialog, question)
     XCTAssertTrue(sheet.snapshot.states.contains(.modal))
-    XCTAssertEqual(screen.sent(byKeys: "Tab"), focus(from: erase, to: "push button Cancel"))
-    let end = screen.sent(byKeys: "Escape")
+    XCTAssertEqual(screen.sent(byKeys: .tab), focus(from: erase, to: "push button Cancel"))
+    let end = screen.sent(byKeys: .escape)
     XCTAssertEqual(HeardScreen.focused(end), ["StateChanged:focused 1 \(erase)"])
     XCTAssertTrue(end.contains("ChildrenChanged:add 1 list in frame Settings"), "\(end)")
     XCTAssertEqual(sheet.snapshot.states, .defunct)
@@ -132,20 +133,20 @@ import XCTest
     XCTAssertEqual(HeardScreen.focused(lines), ["StateChanged:focused 1 push button Later"])
     let text = "Keep water out of the rosette, and turn the pot once a week."
     XCTAssertEqual(try screen.element(.label, text).text?.string, text)
-    XCTAssertEqual(screen.sent(byKeys: "Tab"), focus(from: "push button Later", to: "push button Got It"))
+    XCTAssertEqual(screen.sent(byKeys: .tab), focus(from: "push button Later", to: "push button Got It"))
   }
 
   func testAMenuTakesTheFocusAndGivesItBack() async throws {
     let screen = try HeardScreen(.controls)
     try screen.focus(.button, "Actions")
     XCTAssertEqual(
-      screen.sent(byKeys: "space"),
+      screen.sent(byKeys: .space),
       [
         "ChildrenChanged:remove 1 list in frame Controls", "ChildrenChanged:remove 0 tool bar in frame Controls",
         "ChildrenChanged:add 0 menu in frame Controls", "StateChanged:focused 0 push button Actions",
       ])
-    XCTAssertEqual(HeardScreen.focused(screen.sent(byKeys: "Down")), ["StateChanged:focused 1 menu item Duplicate"])
-    let end = screen.sent(byKeys: "Escape")
+    XCTAssertEqual(HeardScreen.focused(screen.sent(byKeys: .down)), ["StateChanged:focused 1 menu item Duplicate"])
+    let end = screen.sent(byKeys: .escape)
     XCTAssertEqual(HeardScreen.focused(end), ["StateChanged:focused 1 push button Actions"])
     XCTAssertEqual(
       end.filter { $0.hasPrefix("ChildrenChanged") },
@@ -162,19 +163,19 @@ import XCTest
     let airplane = try screen.focus(.toggleButton, "Airplane Mode")
     XCTAssertFalse(airplane.snapshot.states.contains(.checked))
     for holds in [1, 0] {
-      XCTAssertEqual(screen.sent(byKeys: "space"), ["StateChanged:checked \(holds) toggle button Airplane Mode"])
+      XCTAssertEqual(screen.sent(byKeys: .space), ["StateChanged:checked \(holds) toggle button Airplane Mode"])
     }
     XCTAssertEqual(
-      screen.sent(byKeys: "Down"), focus(from: "toggle button Airplane Mode", to: "push button Wi-Fi, Greenhouse"))
+      screen.sent(byKeys: .down), focus(from: "toggle button Airplane Mode", to: "push button Wi-Fi, Greenhouse"))
   }
 
   func testOnlyTheNumberOfASliderIsAnnounced() async throws {
     let screen = try HeardScreen(.controls)
     try screen.focus(.slider, "Light")
-    XCTAssertEqual(HeardScreen.focused(screen.sent(byKeys: "Tab")), ["StateChanged:focused 1 slider Warmth"])
+    XCTAssertEqual(HeardScreen.focused(screen.sent(byKeys: .tab)), ["StateChanged:focused 1 slider Warmth"])
     let warmth = try screen.element(.slider, "Warmth")
     XCTAssertEqual(warmth.snapshot.attributes["valuetext"], "70%")
-    let lines = screen.sent(byKeys: "Right")
+    let lines = screen.sent(byKeys: .right)
     XCTAssertEqual(lines.count, 1, "\(lines)")
     XCTAssertTrue(lines.first?.hasPrefix("PropertyChange:accessible-value 0.8") == true, "\(lines)")
     XCTAssertEqual(warmth.snapshot.attributes["valuetext"], "80%")
@@ -183,12 +184,12 @@ import XCTest
   func testDotsOfPagesAreAnnounced() async throws {
     let screen = try HeardScreen(.controlsEnd)
     let pages = try screen.focus(.slider, "Pages")
-    for (key, number, words) in [("Right", "3.0", "page 3 of 5"), ("Left", "2.0", "page 2 of 5")] {
+    for (key, number, words) in [(ScreenKey.right, "3.0", "page 3 of 5"), (.left, "2.0", "page 2 of 5")] {
       XCTAssertEqual(screen.sent(byKeys: key), ["PropertyChange:accessible-value \(number) of slider Pages"])
       XCTAssertEqual(pages.snapshot.attributes["valuetext"], words)
     }
-    XCTAssertEqual(said(screen.sent(byKeys: "Tab")), focus(from: "slider Pages", to: "slider Many pages"))
-    XCTAssertEqual(screen.sent(byKeys: "Right"), ["PropertyChange:accessible-value 22.0 of slider Many pages"])
+    XCTAssertEqual(said(screen.sent(byKeys: .tab)), focus(from: "slider Pages", to: "slider Many pages"))
+    XCTAssertEqual(screen.sent(byKeys: .right), ["PropertyChange:accessible-value 22.0 of slider Many pages"])
   }
 
   func testASegmentIsChosenByKeys() async throws {
@@ -196,7 +197,7 @@ import XCTest
     let shade = try screen.focus(.radioButton, "Shade")
     XCTAssertEqual(shade.snapshot.attributes, ["posinset": "2", "setsize": "3"])
     XCTAssertTrue(shade.snapshot.states.isSuperset(of: [.selected, .focused]))
-    let lines = screen.sent(byKeys: "Right")
+    let lines = screen.sent(byKeys: .right)
     XCTAssertEqual(HeardScreen.focused(lines), ["StateChanged:focused 1 radio button Dark"])
     for line in [
       "StateChanged:selected 0 radio button Shade", "StateChanged:selected 1 radio button Dark",
@@ -225,14 +226,14 @@ import XCTest
         .first
     }
     // The rows come in by and by, a piece in each frame.
-    for _ in 0..<6_000 where list(in: screen.root)?.childCount != 100_001 { screen.shown.wait(1.0 / 60) }
+    for _ in 0..<6_000 where list(in: screen.root)?.childCount != 100_001 { screen.shown.advance(by: 1.0 / 60) }
     let rows = try XCTUnwrap(list(in: screen.root))
     XCTAssertEqual(rows.childCount, 100_001)
     XCTAssertEqual(rows.snapshot.role, .scrollPane, "Orca asks each item of a list")
     XCTAssertTrue(rows.snapshot.states.contains(.managesDescendants), "so that nobody keeps them")
     XCTAssertLessThan(screen.signals.taken().count, 60, "no signal reports the rows that come")
     XCTAssertEqual(
-      HeardScreen.focused(screen.sent(byKeys: "Tab", "Tab", "Tab", "Tab")).last,
+      HeardScreen.focused(screen.sent(byKeys: .tab, .tab, .tab, .tab)).last,
       "StateChanged:focused 1 push button Row 1, One")
 
     let row = try XCTUnwrap(rows.child(at: 90_000))

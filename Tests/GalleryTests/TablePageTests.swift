@@ -1,4 +1,4 @@
-import TestSupport
+import ScreenTesting
 import XCTest
 
 @testable import Gallery
@@ -7,19 +7,17 @@ import XCTest
 /// The gallery's screen with tables.
 @MainActor final class TablePageTests: XCTestCase {
   func testTheLongTableHasAnIndexAndRowsOfTheShortOneAreEdited() async throws {
-    let controller = TableViewController()
-    let screen = TestScreen(UINavigationController(rootViewController: controller), width: 390, height: 844)
+    let screen = Screen(UINavigationController(rootViewController: TableViewController()))
+    let navigation = try XCTUnwrap(screen.controller as? UINavigationController)
+    let controller = try XCTUnwrap(navigation.topViewController as? TableViewController)
     screen.settle()
-    func shown() throws -> UITableView {
-      try XCTUnwrap(controller.view.subviews.compactMap { $0 as? UITableView }.first)
-    }
-    let long = try shown()
+    let long = try XCTUnwrap(screen.find(UITableView.self))
     XCTAssertEqual((0..<long.numberOfSections).map { long.numberOfRows(inSection: $0) }.reduce(0, +), 100_000)
     XCTAssertEqual(long.state.index.titles.count, 26)
     XCTAssertNil(controller.navigationItem.rightBarButtonItem)
     controller.show(.insetGrouped)
     screen.settle()
-    let table = try shown()
+    let table = try XCTUnwrap(screen.find(UITableView.self))
     let (path, count) = (IndexPath(row: 0, section: 0), table.numberOfRows(inSection: 0))
     XCTAssertGreaterThan(count, 1)
     XCTAssertNil(table.state.index.view)

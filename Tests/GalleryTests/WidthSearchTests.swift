@@ -32,9 +32,6 @@ import XCTest
     }
   }
 
-  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
-  override func tearDown() async throws { UIView.setAnimationsEnabled(true) }
-
   func testASearchFindsWhatEachWidthHas() async {
     for place in TestLength.sample(Self.cases, 2, salt: 0) {
       print("WidthSearchTests: \(place.screen.rawValue), \(place.textSize.rawValue), \(place.isRightToLeft)")
