@@ -52,8 +52,11 @@ import GTKPlatform
 
   /// Saves the size of the window with a name. A changed size is written at once.
   func remember(_ place: Place, of name: String) {
-    // If the file can't be read, writing it would lose the other windows' sizes.
-    guard let file, place.isSound, var places = places(), places[name] != place else { return }
+    guard let file, place.isSound else { return }
+    // Another process of the app may have saved its windows' sizes since. If the file can't be read, writing it would
+    // lose them.
+    known = read()
+    guard var places = known, places[name] != place else { return }
     places[name] = place
     do {
       try FileManager.default.createDirectory(

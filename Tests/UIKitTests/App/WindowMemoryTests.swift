@@ -35,6 +35,19 @@ import XCTest
     XCTAssertEqual(after, Date(timeIntervalSince1970: 7), "nothing new, so nothing is written; \(written as Any)")
   }
 
+  /// As two processes of an app do, each of which has read the file before the other one writes it.
+  func testAProcessKeepsTheSizesThatAnotherOneSaved() async {
+    let (first, second) = (WindowMemory(folder: folder), WindowMemory(folder: folder))
+    XCTAssertNil(first.place(of: "a"))
+    XCTAssertNil(second.place(of: "b"))
+    first.remember(.init(width: 50, height: 60), of: "a")
+    second.remember(.init(width: 70, height: 80), of: "b")
+    first.remember(.init(width: 90, height: 60), of: "a")
+    let later = WindowMemory(folder: folder)
+    XCTAssertEqual(["a", "b"].map { later.place(of: $0)?.width }, [90, 70])
+    XCTAssertEqual(first.place(of: "b")?.height, 80)
+  }
+
   func testAnInvalidFileIsReportedAndIgnored() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(
