@@ -40,11 +40,8 @@ import XCTest
     text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 
-  func testAFirstTest() async {
+  func testTheController() async {
     let screen = Screen(OrderController())
-    screen.type("Anna", into: .field("Name"))
-    screen.tap("Send")
-    screen.assertShows("Thank you, Anna.")
     let controller = screen.controller as? OrderController
     XCTAssertNotNil(controller)
   }
@@ -230,12 +227,34 @@ import XCTest
     XCTAssertEqual(report.combinationCount, 1410)
   }
 
+  func testAnimationsAreAScreensOwn() async {
+    UIView.setAnimationsEnabled(false)
+    let screen = Screen(OrderController())
+    XCTAssertTrue(screen.perform { UIView.areAnimationsEnabled })
+    func makeController() -> OrderController {
+      UIView.setAnimationsEnabled(false)
+      return OrderController()
+    }
+    XCTAssertFalse(Screen(makeController()).perform { UIView.areAnimationsEnabled })
+    XCTAssertTrue(screen.perform { UIView.areAnimationsEnabled })
+  }
+
   func testSeveralScreens() async {
     let (server, controller) = (OrderState(), OrderController())
     let screen = Screen(controller)
     await server.finish()
     screen.perform { controller.reload() }
     screen.assertShows("Reloaded")
+  }
+}
+
+/// The article's first test.
+@MainActor final class OrderTests: XCTestCase {
+  func testAnOrderIsSent() async {
+    let screen = Screen(OrderController())
+    screen.type("Anna", into: .field("Name"))
+    screen.tap("Send")
+    screen.assertShows("Thank you, Anna.")
   }
 }
 
