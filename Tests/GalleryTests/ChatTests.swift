@@ -1,3 +1,4 @@
+import ScreenTesting
 import XCTest
 
 @testable import Gallery
@@ -11,23 +12,17 @@ import XCTest
         for size in [
           CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1600, height: 1000),
         ] {
-          Surroundings(size: size, scale: scale, textSize: textSize).apply()
-          let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-          window.rootViewController = GalleryScreen.chat.makeNavigationController()
-          window.makeKeyAndVisible()
-          window.displayFrame()
-          let bubbles = views(BubbleRow.self, in: window)
-          let bar = try XCTUnwrap(views(RepliesBar.self, in: window).first)
+          let traits = ScreenTraits(width: size.width, height: size.height).with {
+            ($0.scale, $0.textSize) = (scale, textSize.category)
+          }
+          let (screen, _) = try show(traits) { GalleryScreen.chat.makeNavigationController() }
+          let bubbles = screen.all(.kind(BubbleRow.self))
+          let bar = try XCTUnwrap(screen.find(RepliesBar.self))
           let newest = try XCTUnwrap(bubbles.map { $0.convert($0.bounds, to: nil).maxY }.max())
           XCTAssertEqual(
             newest, bar.convert(bar.bounds, to: nil).minY - 9, accuracy: 1, "\(size) at \(scale), \(textSize.rawValue)")
-          window.isHidden = true
         }
       }
     }
-  }
-
-  private func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
-    ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { views(type, in: $0) }
   }
 }

@@ -1,3 +1,4 @@
+import ScreenTesting
 import XCTest
 
 @testable import Gallery
@@ -5,50 +6,36 @@ import XCTest
 
 /// The menu marks the row of the screen that stands beside it.
 @MainActor final class MenuMarkTests: RestingScreenTestCase {
-  private func marked(in view: UIView) -> [String] {
-    let own = (view as? GroupedRow).flatMap { $0.isMarked ? $0.accessibilityIdentifier : nil }
-    return [own].compactMap(\.self) + view.subviews.flatMap(marked)
+  private func marked(on screen: Screen) -> [String] {
+    let rows = screen.all(.kind(GroupedRow.self)).compactMap { $0 as? GroupedRow }
+    return rows.filter(\.isMarked).compactMap(\.accessibilityIdentifier)
   }
 
   func testTheChosenRowIsMarkedWhereBothAreSeen() async throws {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 2000))
-    let gallery = GalleryScreen.settings.makeRootController()
-    window.rootViewController = gallery
-    window.makeKeyAndVisible()
-    window.displayFrame()
-    XCTAssertEqual(marked(in: window), ["home.settings"])
+    let (screen, gallery) = try show(ScreenTraits(width: 1000, height: 2000)) {
+      GalleryScreen.settings.makeRootController()
+    }
+    XCTAssertEqual(marked(on: screen), ["home.settings"])
     gallery.open(UIViewController(), named: "chat")
-    window.displayFrame()
-    XCTAssertEqual(marked(in: window), ["home.chat"])
-    window.resize(to: CGSize(width: 390, height: 2000))
-    window.displayFrame()
+    XCTAssertEqual(marked(on: screen), ["home.chat"])
+    screen.traits.size.width = 390
     let stack = try XCTUnwrap(gallery.viewControllers.first as? UINavigationController)
     let menu = try XCTUnwrap(stack.viewControllers.first as? HomeViewController)
     XCTAssertNil(menu.shownName)
-    window.resize(to: CGSize(width: 1000, height: 2000))
-    window.displayFrame()
-    XCTAssertEqual(marked(in: window), ["home.chat"])
-    window.isHidden = true
+    screen.traits.size.width = 1000
+    XCTAssertEqual(marked(on: screen), ["home.chat"])
   }
 
   /// As F11 does twice.
   func testTheMenuIsInFrontAgainAfterTheColumnsHaveComeAndGone() async throws {
-    let (narrow, wide) = (CGSize(width: 390, height: 844), CGSize(width: 1280, height: 1024))
-    let window = UIWindow(frame: CGRect(origin: .zero, size: narrow))
-    let gallery = GalleryScreen.sections.makeRootController()
-    window.rootViewController = gallery
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    window.displayFrame()
+    let (screen, gallery) = try show(.phone) { GalleryScreen.sections.makeRootController() }
+    let (narrow, wide) = (screen.traits.size, CGSize(width: 1280, height: 1024))
     XCTAssertTrue(gallery.frontScreen is SectionsViewController)
     let stack = try XCTUnwrap(gallery.viewControllers.first as? UINavigationController)
     for goesBack in [false, true] {
       if goesBack { stack.popViewController(animated: false) }
       let before = try XCTUnwrap(gallery.frontScreen)
-      for size in [wide, narrow] {
-        window.resize(to: size)
-        window.displayFrame()
-      }
+      for size in [wide, narrow] { screen.traits.size = size }
       XCTAssertTrue(gallery.frontScreen === before, "\(gallery.frontScreen as Any) in place of \(before)")
     }
   }

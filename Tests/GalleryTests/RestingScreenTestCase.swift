@@ -1,4 +1,5 @@
 import AloeCore
+import ScreenTesting
 import TestSupport
 import XCTest
 
@@ -12,11 +13,16 @@ import XCTest
   private var outerHandler: (@Sendable (AloeMessage) -> Void)?
 
   override func setUp() async throws {
-    UIView.setAnimationsEnabled(false)
     outerHandler = AloeMessage.handler
-    AloeMessage.handler = { [heard, outerHandler] message in
+    prepareApplication()
+  }
+
+  /// Disables the animations of the current application, and records its messages.
+  private func prepareApplication() {
+    UIView.setAnimationsEnabled(false)
+    AloeMessage.handler = { [heard, outer = AloeMessage.handler] message in
       heard.add(message)
-      outerHandler?(message)
+      outer?(message)
     }
   }
 
@@ -26,6 +32,18 @@ import XCTest
     Surroundings().apply()
     let warnings = heard.messages.filter { $0.level != .notice }.map(\.description)
     XCTAssertEqual(warnings.prefix(10), [])
+  }
+
+  /// Creates a screen with a controller. It has no animations, and its messages are checked, too.
+  func show<Controller: UIViewController>(
+    _ traits: ScreenTraits, _ make: () -> Controller
+  ) throws -> (screen: Screen, controller: Controller) {
+    func makePrepared() -> Controller {
+      prepareApplication()
+      return make()
+    }
+    let screen = Screen(makePrepared(), traits)
+    return (screen, try XCTUnwrap(screen.controller as? Controller))
   }
 
   /// Shows a controller, which is made in the surroundings, in a window of its own.
