@@ -7,8 +7,15 @@ class BackgroundConfigurationView: UIView {
   private var client: UIView?
   private var effect: UIVisualEffectView?
 
+  /// Fills a view with its background, behind everything else in it.
+  func fill(_ view: UIView, with background: UIBackgroundConfiguration) {
+    isUserInteractionEnabled = background.customView != nil
+    if superview !== view { view.insertSubview(self, at: 0) }
+    show(background, in: view.bounds, of: view)
+  }
+
   /// Fills the edges of `area` that the insets leave, in a view with margins.
-  func show(_ background: UIBackgroundConfiguration, in area: CGRect, of view: UIView) {
+  private func show(_ background: UIBackgroundConfiguration, in area: CGRect, of view: UIView) {
     let margins = view.layoutMargins.directional(view.isRightToLeft)
     let edges = background.edgesAddingLayoutMarginsToBackgroundInsets
     var insets = background.backgroundInsets

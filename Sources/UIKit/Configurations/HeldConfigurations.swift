@@ -93,10 +93,8 @@ extension ConfigurationOwner {
   func layOutBackground() {
     guard let background else { return }
     let view = backgroundView ?? BackgroundConfigurationView()
-    view.isUserInteractionEnabled = background.customView != nil
-    if view.superview !== owner { owner.insertSubview(view, at: 0) }
     backgroundView = view
-    view.show(background, in: owner.bounds, of: owner)
+    view.fill(owner, with: background)
   }
 
   // MARK: - Updating

@@ -42,7 +42,9 @@ import Foundation
     start = self.margins.left
     end = width - self.margins.right
     (image, imageArea) = imageSizes
-    if imageArea.width > 0 { start += imageArea.width + sound(content.imageToTextPadding, "imageToTextPadding") }
+    if imageArea.width > 0 {
+      start += imageArea.width + view.checkedLength(content.imageToTextPadding, "imageToTextPadding")
+    }
   }
 
   /// The distance of the texts from the leading end.
@@ -74,18 +76,14 @@ import Foundation
   private var imageSizes: (image: CGSize, area: CGSize) {
     guard let imageView = view.views.image, let picture = content.image else { return (.zero, .zero) }
     let properties = content.imageProperties
-    var size = imageView.sizeThatFits(.zero)
-    let maximum = sound(properties.maximumSize, "maximumSize")
-    var scale: CGFloat = 1
-    if maximum.width > 0, size.width > maximum.width { scale = maximum.width / size.width }
-    if maximum.height > 0, size.height > maximum.height { scale = min(scale, maximum.height / size.height) }
-    size = CGSize(width: size.width * scale, height: size.height * scale)
+    let maximum = view.checkedSize(properties.maximumSize, "maximumSize")
+    let size = imageView.sizeThatFits(.zero).scaledDown(to: maximum)
     let standard = UIFontMetrics(forTextStyle: .body).scaledValue(
       for: Self.standardWidth, compatibleWith: view.traitCollection)
     let reserved = properties.reservedLayoutSize
     func length(_ reserved: CGFloat, _ own: CGFloat, _ isStandard: Bool) -> CGFloat {
       if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return max(standard, own) }
-      let reserved = sound(reserved, "reservedLayoutSize")
+      let reserved = view.checkedLength(reserved, "reservedLayoutSize")
       return reserved > 0 ? reserved : isStandard ? max(standard, own) : own
     }
     return (
@@ -110,7 +108,8 @@ import Foundation
     if let text { texts.text = CGRect(x: start, y: 0, width: space, height: height(of: text, space)) }
     if let secondary {
       let gap =
-        text == nil ? 0 : sound(content.textToSecondaryTextVerticalPadding, "textToSecondaryTextVerticalPadding")
+        text == nil
+        ? 0 : view.checkedLength(content.textToSecondaryTextVerticalPadding, "textToSecondaryTextVerticalPadding")
       texts.secondaryText = CGRect(
         x: start, y: max(0, texts.text.maxY + gap), width: space, height: height(of: secondary, space))
     }
@@ -119,7 +118,8 @@ import Foundation
 
   /// Returns the frames of texts with one baseline; `nil` if both don't fit on a line.
   private func textsSideBySide(_ text: UILabel, _ secondary: UILabel, _ space: CGFloat) -> Texts? {
-    let padding = sound(content.textToSecondaryTextHorizontalPadding, "textToSecondaryTextHorizontalPadding")
+    let padding = view.checkedLength(
+      content.textToSecondaryTextHorizontalPadding, "textToSecondaryTextHorizontalPadding")
     let (left, right) = (size(of: text, Self.unlimited), size(of: secondary, Self.unlimited))
     guard left.width + padding + right.width <= space, !isMultiline(text), !isMultiline(secondary) else { return nil }
     let ascents = (text.font.ascender, secondary.font.ascender)
@@ -135,15 +135,5 @@ import Foundation
 
   private func size(of label: UILabel, _ width: CGFloat) -> CGSize {
     label.sizeThatFits(CGSize(width: width, height: Self.unlimited))
-  }
-
-  // MARK: - Numbers
-
-  private func sound(_ value: CGFloat, _ name: String) -> CGFloat {
-    view.checked(value, keeping: 0, as: name).sound(keeping: 0)
-  }
-
-  private func sound(_ size: CGSize, _ name: String) -> CGSize {
-    CGSize(width: sound(size.width, name), height: sound(size.height, name))
   }
 }

@@ -1,45 +1,30 @@
 import Foundation
 
-/// The views that show a list's content; each is created when it's first needed.
-@MainActor final class ListContentViews {
+/// The views that show a list's content, and their guides.
+@MainActor final class ListContentViews: ContentParts {
   enum Part: CaseIterable { case image, text, secondaryText }
 
   private unowned let owner: UIListContentView
-  private(set) var image: UIImageView?
-  private(set) var text: UILabel?
-  private(set) var secondaryText: UILabel?
 
-  init(in owner: UIListContentView) { self.owner = owner }
+  init(in owner: UIListContentView) {
+    self.owner = owner
+    super.init(in: owner)
+  }
 
   // MARK: - Showing
 
   /// Updates the views for a configuration.
   func show(_ content: UIListContentConfiguration) {
     owner.alpha = content.alpha.isFinite ? min(max(0, content.alpha), 1) : 1
-    showImage(content)
-    let traits = owner.traitCollection
-    show(content.text, content.attributedText, content.textProperties, \.text, traits)
-    show(
-      content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties, \.secondaryText, traits)
-    for part in guides.keys where view(of: part) == nil { removeGuide(of: part) }
-  }
-
-  private func showImage(_ content: UIListContentConfiguration) {
-    guard let picture = content.image else {
-      image?.removeFromSuperview()
-      image = nil
-      return
-    }
-    let view = image ?? UIImageView(frame: .zero)
-    if image == nil {
-      view.contentMode = .scaleAspectFit
-      owner.addSubview(view)
-      image = view
-    }
-    let properties = content.imageProperties
-    view.preferredSymbolConfiguration = picture.isSymbolImage ? properties.preferredSymbolConfiguration : nil
-    view.image = picture
+    showImage(content.image, content.imageProperties.preferredSymbolConfiguration)
     showColors(content)
+    let (properties, secondary) = (content.textProperties, content.secondaryTextProperties)
+    showText(content.textContent.applying(properties.transform), properties, properties.alignment.alignment)
+    text?.showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated
+    showSecondaryText(
+      content.secondaryTextContent.applying(secondary.transform), secondary, secondary.alignment.alignment)
+    secondaryText?.showsExpansionTextWhenTruncated = secondary.showsExpansionTextWhenTruncated
+    for part in guides.keys where view(of: part) == nil { removeGuide(of: part) }
   }
 
   /// Updates the colours that depend on the tint colour.
@@ -54,35 +39,6 @@ import Foundation
       ? properties.resolvedStrokeColor(for: tint).resolvedColor(with: owner.traitCollection).cgColor : nil
   }
 
-  private func show(
-    _ plain: String?, _ styled: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
-    _ place: ReferenceWritableKeyPath<ListContentViews, UILabel?>, _ traits: UITraitCollection
-  ) {
-    guard let plain, !plain.isEmpty else {
-      self[keyPath: place]?.removeFromSuperview()
-      self[keyPath: place] = nil
-      return
-    }
-    let label = self[keyPath: place] ?? UILabel()
-    if styled != nil { label.text = nil }
-    let font = properties.font
-    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
-    label.font = properties.adjustsFontForContentSizeCategory ? font.adjusted(to: traits) : font
-    label.textColor = properties.resolvedColor()
-    label.textAlignment = properties.alignment.alignment
-    label.lineBreakMode = properties.lineBreakMode
-    label.numberOfLines = max(0, properties.numberOfLines)
-    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
-    let factor = properties.minimumScaleFactor
-    label.minimumScaleFactor = factor.isFinite ? min(max(0, factor), 1) : 0
-    label.showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated
-    if let styled { label.attributedText = styled } else { label.text = properties.transform.apply(to: plain) }
-    if self[keyPath: place] == nil {
-      owner.addSubview(label)
-      self[keyPath: place] = label
-    }
-  }
-
   // MARK: - Placing
 
   /// Sets the frames of the views, mirrored in a right-to-left view.
@@ -91,12 +47,7 @@ import Foundation
       guard let view = view(of: part) else { continue }
       view.frame = mirrored(part == .image ? frames.image : part == .text ? frames.text : frames.secondaryText)
     }
-    if let image {
-      let radius = owner.content.imageProperties.cornerRadius
-      image.layer.cornerRadius =
-        radius.isFinite ? max(0, min(radius, min(image.bounds.width, image.bounds.height) / 2)) : 0
-      image.clipsToBounds = image.layer.cornerRadius > 0
-    }
+    roundImage(owner.content.imageProperties.cornerRadius)
     for part in guides.keys { placeGuide(of: part) }
   }
 
@@ -169,14 +120,17 @@ extension UIListContentConfiguration.TextProperties.TextAlignment {
   }
 }
 
-extension UIListContentConfiguration.TextProperties.TextTransform {
-  /// Returns a text with the capitals of the user's language.
-  func apply(to text: String) -> String {
-    switch self {
-    case .none: text
-    case .uppercase: text.localizedUppercase
-    case .lowercase: text.localizedLowercase
-    case .capitalized: text.localizedCapitalized
+extension ConfigurationText {
+  /// Returns the text with the capitals of the user's language, if it's plain.
+  fileprivate func applying(
+    _ transform: UIListContentConfiguration.TextProperties.TextTransform
+  ) -> ConfigurationText {
+    guard case .plain(let text) = self else { return self }
+    return switch transform {
+    case .none: self
+    case .uppercase: .plain(text.localizedUppercase)
+    case .lowercase: .plain(text.localizedLowercase)
+    case .capitalized: .plain(text.localizedCapitalized)
     }
   }
 }

@@ -27,35 +27,33 @@ public struct UIListContentConfiguration: Hashable, @unchecked Sendable {
 
   // MARK: - Texts
 
-  private var plainText: String?
-  private var styledText: NSAttributedString?
-  private var plainSecondaryText: String?
-  private var styledSecondaryText: NSAttributedString?
+  private(set) var textContent = ConfigurationText.missing
+  private(set) var secondaryTextContent = ConfigurationText.missing
 
   /// The text; `nil` by default. Setting it removes ``attributedText``.
   public var text: String? {
-    get { plainText ?? styledText?.string }
-    set { (plainText, styledText) = (newValue, nil) }
+    get { textContent.string }
+    set { textContent.string = newValue }
   }
   /// The text with attributes; `nil` by default. Setting it removes ``text``; ``textProperties`` apply where attributes
   /// are missing.
   public var attributedText: NSAttributedString? {
-    get { styledText }
-    set { (plainText, styledText) = (nil, newValue.map { NSAttributedString(attributedString: $0) }) }
+    get { textContent.attributed }
+    set { textContent.attributed = newValue }
   }
   /// The appearance of the text.
   public var textProperties: TextProperties
 
   /// The secondary text; `nil` by default. Setting it removes ``secondaryAttributedText``.
   public var secondaryText: String? {
-    get { plainSecondaryText ?? styledSecondaryText?.string }
-    set { (plainSecondaryText, styledSecondaryText) = (newValue, nil) }
+    get { secondaryTextContent.string }
+    set { secondaryTextContent.string = newValue }
   }
   /// The secondary text with attributes; `nil` by default. Setting it removes ``secondaryText``;
   /// ``secondaryTextProperties`` apply where attributes are missing.
   public var secondaryAttributedText: NSAttributedString? {
-    get { styledSecondaryText }
-    set { (plainSecondaryText, styledSecondaryText) = (nil, newValue.map { NSAttributedString(attributedString: $0) }) }
+    get { secondaryTextContent.attributed }
+    set { secondaryTextContent.attributed = newValue }
   }
   /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
@@ -188,8 +186,8 @@ extension UIListContentConfiguration {
       get { ownFont ?? style.font }
       set { ownFont = newValue }
     }
-    private(set) var ownFont: UIFont?
-    let style: Text
+    private var ownFont: UIFont?
+    private let style: Text
 
     /// The colour; it depends on the variant and the state. A colour that was set stays in all states.
     public var color: UIColor {
@@ -232,3 +230,5 @@ extension UIListContentConfiguration {
     mutating func setDefault(_ color: UIColor) { if !hasOwnColor { currentColor = color } }
   }
 }
+
+extension UIListContentConfiguration.TextProperties: ContentTextProperties {}

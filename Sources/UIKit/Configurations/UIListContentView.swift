@@ -1,4 +1,3 @@
-import AloeCore
 import Foundation
 
 /// A view that shows a ``UIListContentConfiguration``: the content of a list's cell, header or footer.
@@ -27,28 +26,11 @@ import Foundation
     set { setContent(newValue) }
   }
 
-  private(set) var content: UIListContentConfiguration
+  final var content: UIListContentConfiguration
 
-  private func setContent(_ new: any UIContentConfiguration) {
-    guard let new = new as? UIListContentConfiguration else {
-      Messages.warn(
-        once: "configuration of \(type(of: self))",
-        "\(self) can't show a \(type(of: new)), and keeps its UIListContentConfiguration. Ask supports(_:) first.")
-      return
-    }
-    guard new != content else { return }
-    content = new
-    showContent()
-  }
-
-  private func showContent() {
+  final func showContent() {
     views.show(content)
     sizeChanged()
-  }
-
-  private func sizeChanged() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 
   private(set) lazy var views = ListContentViews(in: self)
@@ -64,11 +46,8 @@ import Foundation
 
   // MARK: - Layout
 
-  /// The margins around the content: the configuration's, and along some axes at least the superview's.
-  var contentMargins: UIEdgeInsets {
-    let own = content.directionalLayoutMargins.absolute(isRightToLeft)
-    let margins = own.isSound ? own : own.sound(keeping: .zero, as: "directionalLayoutMargins", of: self)
-    return enlarged(margins, toSuperviewMarginsAlong: content.axesPreservingSuperviewLayoutMargins)
+  private var contentMargins: UIEdgeInsets {
+    margins(content.directionalLayoutMargins, andSuperviewMarginsAlong: content.axesPreservingSuperviewLayoutMargins)
   }
   /// The margins of the last layout.
   private var laidOutMargins: UIEdgeInsets?
@@ -76,9 +55,13 @@ import Foundation
   /// The height of a row with little content, in points; 0 outside of cells.
   var minimumHeight: CGFloat = 0 { didSet { if minimumHeight != oldValue { sizeChanged() } } }
 
-  /// Returns the height that the content needs for a width, in points.
-  func contentHeight(forWidth width: CGFloat, margins: UIEdgeInsets? = nil) -> CGFloat {
-    max(minimumHeight, ListContentLayout(of: self, width: width, margins: margins ?? contentMargins).height)
+  final func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    contentHeight(forWidth: width, margins: contentMargins)
+  }
+
+  /// Returns the height that the content needs for a width within margins, in points.
+  final func contentHeight(forWidth width: CGFloat, margins: UIEdgeInsets) -> CGFloat {
+    max(minimumHeight, ListContentLayout(of: self, width: width, margins: margins).height)
   }
 
   /// The distance of the texts from the leading end, in points; `nil` without texts.
@@ -90,17 +73,14 @@ import Foundation
   override var contentHeightDependsOnWidth: Bool { true }
 
   open override var intrinsicContentSize: CGSize {
-    intrinsicContentSize(forWidth: bounds.width > 0 ? bounds.width : 320)
+    intrinsicContentSize(forWidth: measuredWidth)
   }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight(forWidth: width))
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && size.width < 10_000 ? size.width : bounds.width
-    return CGSize(width: width, height: contentHeight(forWidth: width))
-  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -124,43 +104,12 @@ import Foundation
   }
 }
 
+extension UIListContentView: ConfiguredView {}
+
 extension UIListContentConfiguration {
   /// Returns the margins within outer ones, of which the axes determine those that are preserved.
   func margins(besides outer: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     directionalLayoutMargins.absolute(false)
       .enlarged(to: outer.absolute(false), along: axesPreservingSuperviewLayoutMargins).directional(false)
-  }
-}
-
-extension UIView {
-  /// Returns margins of a content view that are at least the superview's along some axes.
-  func enlarged(_ margins: UIEdgeInsets, toSuperviewMarginsAlong axes: UIAxis) -> UIEdgeInsets {
-    guard let superview, !axes.isEmpty else { return margins }
-    let (place, around) = (frame, superview.bounds)
-    var outer = superview.layoutMargins
-    // Before the first layout, the view has no place, and is assumed to fill its superview.
-    if place.width > 0 {
-      outer.left -= place.minX - around.minX
-      outer.right -= around.maxX - place.maxX
-      outer.top -= place.minY - around.minY
-      outer.bottom -= around.maxY - place.maxY
-    }
-    return margins.enlarged(to: outer, along: axes)
-  }
-}
-
-extension UIEdgeInsets {
-  /// Returns insets that are at least as large as others along some axes.
-  fileprivate func enlarged(to outer: UIEdgeInsets, along axes: UIAxis) -> UIEdgeInsets {
-    var insets = self
-    if axes.contains(.horizontal) {
-      insets.left = max(left, outer.left)
-      insets.right = max(right, outer.right)
-    }
-    if axes.contains(.vertical) {
-      insets.top = max(top, outer.top)
-      insets.bottom = max(bottom, outer.bottom)
-    }
-    return insets
   }
 }

@@ -52,6 +52,8 @@ extension UIContentUnavailableConfiguration {
       self.kind = kind
       color = kind == .title ? .label : .secondaryLabel
     }
+
+    func resolvedColor() -> UIColor { color }
   }
 
   /// The default look of a text.
@@ -83,3 +85,5 @@ extension UIContentUnavailableConfiguration {
     init() {}
   }
 }
+
+extension UIContentUnavailableConfiguration.TextProperties: ContentTextProperties {}

@@ -20,11 +20,11 @@ public struct UIContentUnavailableConfiguration: Hashable, @unchecked Sendable {
     secondaryTextProperties = TextProperties(.note)
     switch style {
     case .empty: break
-    case .loading: plainText = SystemWord.loading.text
+    case .loading: textContent = .plain(SystemWord.loading.text)
     case .search:
       image = UIImage(systemName: "magnifyingglass")
-      plainText = SystemWord.noResults.text
-      plainSecondaryText = SystemWord.checkSpelling.text
+      textContent = .plain(SystemWord.noResults.text)
+      secondaryTextContent = .plain(SystemWord.checkSpelling.text)
     }
   }
 
@@ -49,36 +49,34 @@ public struct UIContentUnavailableConfiguration: Hashable, @unchecked Sendable {
 
   // MARK: - Texts
 
-  private var plainText: String?
-  private var styledText: NSAttributedString?
+  private(set) var textContent = ConfigurationText.missing
   private var hasOwnText = false
-  private var plainSecondaryText: String?
-  private var styledSecondaryText: NSAttributedString?
+  private(set) var secondaryTextContent = ConfigurationText.missing
 
   /// The text; it depends on the variant. Setting it removes ``attributedText``.
   public var text: String? {
-    get { plainText ?? styledText?.string }
-    set { (plainText, styledText, hasOwnText) = (newValue, nil, true) }
+    get { textContent.string }
+    set { (textContent.string, hasOwnText) = (newValue, true) }
   }
   /// The text with attributes; `nil` by default. Setting it removes ``text``; ``textProperties`` apply where attributes
   /// are missing.
   public var attributedText: NSAttributedString? {
-    get { styledText }
-    set { (plainText, styledText, hasOwnText) = (nil, newValue.map { NSAttributedString(attributedString: $0) }, true) }
+    get { textContent.attributed }
+    set { (textContent.attributed, hasOwnText) = (newValue, true) }
   }
   /// The appearance of the text.
   public var textProperties: TextProperties
 
   /// The secondary text; it depends on the variant. Setting it removes ``secondaryAttributedText``.
   public var secondaryText: String? {
-    get { plainSecondaryText ?? styledSecondaryText?.string }
-    set { (plainSecondaryText, styledSecondaryText) = (newValue, nil) }
+    get { secondaryTextContent.string }
+    set { secondaryTextContent.string = newValue }
   }
   /// The secondary text with attributes; `nil` by default. Setting it removes ``secondaryText``;
   /// ``secondaryTextProperties`` apply where attributes are missing.
   public var secondaryAttributedText: NSAttributedString? {
-    get { styledSecondaryText }
-    set { (plainSecondaryText, styledSecondaryText) = (nil, newValue.map { NSAttributedString(attributedString: $0) }) }
+    get { secondaryTextContent.attributed }
+    set { secondaryTextContent.attributed = newValue }
   }
   /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
@@ -135,7 +133,8 @@ extension UIContentUnavailableConfiguration: UIContentConfiguration {
     updated.background = background.updated(for: state)
     if style == .search, !hasOwnText {
       let search = (state as? UIContentUnavailableConfigurationState)?.searchText ?? ""
-      updated.plainText = search.isEmpty ? SystemWord.noResults.text : SystemWord.noResultsFor.text(search)
+      updated.textContent = .plain(
+        search.isEmpty ? SystemWord.noResults.text : SystemWord.noResultsFor.text(search))
     }
     return updated
   }

@@ -1,4 +1,3 @@
-import AloeCore
 import Foundation
 
 /// A view that shows a ``UIContentUnavailableConfiguration`` in its middle.
@@ -26,25 +25,11 @@ import Foundation
     set { setContent(newValue) }
   }
 
-  private(set) var content: UIContentUnavailableConfiguration
+  final var content: UIContentUnavailableConfiguration
 
-  private func setContent(_ new: any UIContentConfiguration) {
-    guard let new = new as? UIContentUnavailableConfiguration else {
-      Messages.warn(
-        once: "configuration of \(type(of: self))",
-        "\(self) can't show a \(type(of: new)), and keeps its UIContentUnavailableConfiguration. Ask supports(_:) "
-          + "first.")
-      return
-    }
-    guard new != content else { return }
-    content = new
-    showContent()
-  }
-
-  private func showContent() {
+  final func showContent() {
     parts.show(content)
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    sizeChanged()
   }
 
   private(set) lazy var parts = UnavailableParts(in: self)
@@ -58,33 +43,29 @@ import Foundation
   /// Returns the margins around the content: the configuration's, enlarged to the safe area, along some axes to the
   /// superview's margins, and to the sides of the readable width.
   private func contentMargins(width: CGFloat) -> UIEdgeInsets {
-    let own = content.directionalLayoutMargins.absolute(isRightToLeft)
-    let sound = own.isSound ? own : own.sound(keeping: .zero, as: "directionalLayoutMargins", of: self)
-    let outer = enlarged(sound, toSuperviewMarginsAlong: content.axesPreservingSuperviewLayoutMargins)
+    let outer = margins(
+      content.directionalLayoutMargins, andSuperviewMarginsAlong: content.axesPreservingSuperviewLayoutMargins)
     let (safe, readable) = (safeAreaInsets, readableInsets(width: width))
     return UIEdgeInsets(
       top: max(outer.top, safe.top), left: max(outer.left, readable.left), bottom: max(outer.bottom, safe.bottom),
       right: max(outer.right, readable.right))
   }
 
-  private func contentHeight(forWidth width: CGFloat) -> CGFloat {
+  final func contentHeight(forWidth width: CGFloat) -> CGFloat {
     parts.height(margins: contentMargins(width: width), width: width)
   }
 
   override var contentHeightDependsOnWidth: Bool { true }
 
   open override var intrinsicContentSize: CGSize {
-    intrinsicContentSize(forWidth: bounds.width > 0 ? bounds.width : 320)
+    intrinsicContentSize(forWidth: measuredWidth)
   }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight(forWidth: width))
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && size.width < 10_000 ? size.width : bounds.width
-    return CGSize(width: width, height: contentHeight(forWidth: width))
-  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -99,16 +80,13 @@ import Foundation
       return
     }
     let view = backgroundView ?? BackgroundConfigurationView()
-    view.isUserInteractionEnabled = content.background.customView != nil
-    if view.superview !== self { insertSubview(view, at: 0) }
     backgroundView = view
-    view.show(content.background, in: bounds, of: self)
+    view.fill(self, with: content.background)
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    sizeChanged()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -122,3 +100,5 @@ import Foundation
     setNeedsLayout()
   }
 }
+
+extension UIContentUnavailableView: ConfiguredView {}

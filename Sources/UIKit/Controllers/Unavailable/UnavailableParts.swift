@@ -1,18 +1,17 @@
 import Foundation
 
-/// The views of unavailable content, one below the other in a scroll view; each is created when it's first needed.
-@MainActor final class UnavailableParts {
+/// The views of unavailable content, one below the other in a scroll view.
+@MainActor final class UnavailableParts: ContentParts {
   private unowned let owner: UIContentUnavailableView
-  let scroller = UIScrollView()
-  private(set) var image: UIImageView?
+  let scroller: UIScrollView
   private(set) var indicator: UIActivityIndicatorView?
-  private(set) var text: UILabel?
-  private(set) var secondaryText: UILabel?
   private(set) var button: UIButton?
   private(set) var secondaryButton: UIButton?
 
   init(in owner: UIContentUnavailableView) {
     self.owner = owner
+    scroller = UIScrollView()
+    super.init(in: scroller)
     scroller.contentInsetAdjustmentBehavior = .never
     owner.addSubview(scroller)
   }
@@ -21,32 +20,14 @@ import Foundation
 
   /// Updates the views for a configuration.
   func show(_ content: UIContentUnavailableConfiguration) {
-    showImage(content)
+    showImage(content.image, content.imageProperties.preferredSymbolConfiguration)
     showIndicator(content.style == .loading && content.image == nil)
-    show(content.text, content.attributedText, content.textProperties, content.alignment, \.text)
-    show(
-      content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties, content.alignment,
-      \.secondaryText)
+    showColors(content)
+    let alignment: NSTextAlignment = content.alignment == .center ? .center : .natural
+    showText(content.textContent, content.textProperties, alignment)
+    showSecondaryText(content.secondaryTextContent, content.secondaryTextProperties, alignment)
     show(content.button, content.buttonProperties, \.button)
     show(content.secondaryButton, content.secondaryButtonProperties, \.secondaryButton)
-  }
-
-  private func showImage(_ content: UIContentUnavailableConfiguration) {
-    guard let picture = content.image else {
-      image?.removeFromSuperview()
-      image = nil
-      return
-    }
-    let view = image ?? UIImageView(frame: .zero)
-    if image == nil {
-      view.contentMode = .scaleAspectFit
-      scroller.addSubview(view)
-      image = view
-    }
-    view.preferredSymbolConfiguration =
-      picture.isSymbolImage ? content.imageProperties.preferredSymbolConfiguration : nil
-    view.image = picture
-    showColors(content)
   }
 
   /// Updates the colour that may depend on the tint colour.
@@ -65,34 +46,6 @@ import Foundation
     view.startAnimating()
     scroller.addSubview(view)
     indicator = view
-  }
-
-  private func show(
-    _ plain: String?, _ styled: NSAttributedString?, _ properties: UIContentUnavailableConfiguration.TextProperties,
-    _ alignment: UIContentUnavailableConfiguration.Alignment,
-    _ place: ReferenceWritableKeyPath<UnavailableParts, UILabel?>
-  ) {
-    guard let plain, !plain.isEmpty else {
-      self[keyPath: place]?.removeFromSuperview()
-      self[keyPath: place] = nil
-      return
-    }
-    let label = self[keyPath: place] ?? UILabel()
-    if styled != nil { label.text = nil }
-    let (font, follows) = (properties.font, properties.adjustsFontForContentSizeCategory)
-    label.adjustsFontForContentSizeCategory = follows
-    label.font = follows ? font.adjusted(to: owner.traitCollection) : font
-    label.textColor = properties.color
-    label.textAlignment = alignment == .center ? .center : .natural
-    label.lineBreakMode = properties.lineBreakMode
-    label.numberOfLines = max(0, properties.numberOfLines)
-    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
-    let factor = properties.minimumScaleFactor
-    label.minimumScaleFactor = factor.isFinite ? min(max(0, factor), 1) : 0
-    if let styled { label.attributedText = styled } else { label.text = plain }
-    guard self[keyPath: place] == nil else { return }
-    scroller.addSubview(label)
-    self[keyPath: place] = label
   }
 
   private func show(
@@ -139,33 +92,27 @@ extension UnavailableParts {
     let content = owner.content
     var parts: [Part] = []
     func add(_ view: UIView, _ size: CGSize, _ padding: CGFloat = 0, _ name: String = "") {
-      parts.append(Part(view: view, size: size, gap: parts.isEmpty ? 0 : sound(padding, name)))
+      parts.append(Part(view: view, size: size, gap: parts.isEmpty ? 0 : owner.checkedLength(padding, name)))
     }
     if let image { add(image, size(of: image, inWidth: width)) }
     if let indicator { add(indicator, indicator.intrinsicContentSize) }
-    if let text { add(text, size(of: text, inWidth: width), content.imageToTextPadding, "imageToTextPadding") }
+    let (aboveText, aboveButton) = (content.imageToTextPadding, content.textToButtonPadding)
+    if let text { add(text, size(of: text, inWidth: width), aboveText, "imageToTextPadding") }
     if let secondaryText {
-      let fitting = size(of: secondaryText, inWidth: width)
-      if text == nil {
-        add(secondaryText, fitting, content.imageToTextPadding, "imageToTextPadding")
-      } else {
-        add(secondaryText, fitting, content.textToSecondaryTextPadding, "textToSecondaryTextPadding")
-      }
+      let (gap, name) =
+        text == nil
+        ? (aboveText, "imageToTextPadding") : (content.textToSecondaryTextPadding, "textToSecondaryTextPadding")
+      add(secondaryText, size(of: secondaryText, inWidth: width), gap, name)
     }
-    if let button { add(button, size(of: button, inWidth: width), content.textToButtonPadding, "textToButtonPadding") }
+    if let button { add(button, size(of: button, inWidth: width), aboveButton, "textToButtonPadding") }
     if let secondaryButton {
-      let fitting = size(of: secondaryButton, inWidth: width)
-      if button == nil {
-        add(secondaryButton, fitting, content.textToButtonPadding, "textToButtonPadding")
-      } else {
-        add(secondaryButton, fitting, content.buttonToSecondaryButtonPadding, "buttonToSecondaryButtonPadding")
-      }
+      let (gap, name) =
+        button == nil
+        ? (aboveButton, "textToButtonPadding")
+        : (content.buttonToSecondaryButtonPadding, "buttonToSecondaryButtonPadding")
+      add(secondaryButton, size(of: secondaryButton, inWidth: width), gap, name)
     }
     return parts
-  }
-
-  private func sound(_ value: CGFloat, _ name: String) -> CGFloat {
-    owner.checked(value, keeping: 0, as: name).sound(keeping: 0)
   }
 
   private func size(of label: UILabel, inWidth width: CGFloat) -> CGSize {
@@ -179,13 +126,9 @@ extension UnavailableParts {
   }
 
   private func size(of image: UIImageView, inWidth width: CGFloat) -> CGSize {
-    let natural = image.sizeThatFits(.zero)
-    let given = owner.content.imageProperties.maximumSize
-    let maximum = CGSize(width: sound(given.width, "maximumSize"), height: sound(given.height, "maximumSize"))
-    var scale: CGFloat = natural.width > width ? width / natural.width : 1
-    if maximum.width > 0, natural.width > maximum.width { scale = min(scale, maximum.width / natural.width) }
-    if maximum.height > 0, natural.height > maximum.height { scale = min(scale, maximum.height / natural.height) }
-    return CGSize(width: natural.width * scale, height: natural.height * scale)
+    let maximum = owner.checkedSize(owner.content.imageProperties.maximumSize, "maximumSize")
+    let size = image.sizeThatFits(.zero).scaledDown(to: maximum)
+    return size.width > width ? CGSize(width: width, height: size.height * (width / size.width)) : size
   }
 
   private func height(of parts: [Part]) -> CGFloat { parts.reduce(0) { $0 + $1.gap + $1.size.height } }
@@ -217,12 +160,5 @@ extension UnavailableParts {
     scroller.frame = owner.bounds
     scroller.contentSize = CGSize(width: area.width, height: max(area.height, area.height - rest))
     scroller.isScrollEnabled = owner.isScrollEnabled && rest < -0.5
-  }
-
-  private func roundImage(_ radius: CGFloat) {
-    guard let image else { return }
-    image.layer.cornerRadius =
-      radius.isFinite ? max(0, min(radius, min(image.bounds.width, image.bounds.height) / 2)) : 0
-    image.clipsToBounds = image.layer.cornerRadius > 0
   }
 }

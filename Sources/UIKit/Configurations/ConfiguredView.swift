@@ -1,0 +1,87 @@
+import AloeCore
+import Foundation
+
+/// A content view that shows one type of configuration, and whose height depends on its width.
+@MainActor protocol ConfiguredView: UIView, UIContentView {
+  associatedtype Content: UIContentConfiguration, Equatable
+  /// The configuration that the view shows.
+  var content: Content { get set }
+  /// Updates the view for its configuration.
+  func showContent()
+  /// Returns the height that the content needs for a width, in points.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat
+}
+
+extension ConfiguredView {
+  /// Shows a configuration; one of another type is ignored with a message.
+  func setContent(_ new: any UIContentConfiguration) {
+    guard let new = new as? Content else {
+      Messages.warn(
+        once: "configuration of \(type(of: self))",
+        "\(self) can't show a \(type(of: new)), and keeps its \(Content.self). Ask supports(_:) first.")
+      return
+    }
+    guard new != content else { return }
+    content = new
+    showContent()
+  }
+
+  /// Measures and lays out the view again.
+  func sizeChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The width for which the view is measured before a width is known.
+  var measuredWidth: CGFloat { bounds.width > 0 ? bounds.width : 320 }
+
+  /// Returns the size that fits in another size, of which the width counts.
+  func fittingSize(in size: CGSize) -> CGSize {
+    let width = size.width > 0 && size.width < 10_000 ? size.width : bounds.width
+    return CGSize(width: width, height: contentHeight(forWidth: width))
+  }
+
+  /// Returns the margins around the content, in points: those of its configuration, and along some axes at least the
+  /// superview's.
+  func margins(_ own: NSDirectionalEdgeInsets, andSuperviewMarginsAlong axes: UIAxis) -> UIEdgeInsets {
+    let own = own.absolute(isRightToLeft)
+    let margins = own.isSound ? own : own.sound(keeping: .zero, as: "directionalLayoutMargins", of: self)
+    guard let superview, !axes.isEmpty else { return margins }
+    let (place, around) = (frame, superview.bounds)
+    var outer = superview.layoutMargins
+    // Before the first layout, the view has no place, and is assumed to fill its superview.
+    if place.width > 0 {
+      outer.left -= place.minX - around.minX
+      outer.right -= around.maxX - place.maxX
+      outer.top -= place.minY - around.minY
+      outer.bottom -= around.maxY - place.maxY
+    }
+    return margins.enlarged(to: outer, along: axes)
+  }
+
+  /// Returns a length of the configuration; one that isn't finite counts as 0, with a message that gives its name.
+  func checkedLength(_ value: CGFloat, _ name: String) -> CGFloat {
+    checked(value, keeping: 0, as: name).sound(keeping: 0)
+  }
+
+  /// Returns a size of the configuration; a length that isn't finite counts as 0, with a message that gives its name.
+  func checkedSize(_ size: CGSize, _ name: String) -> CGSize {
+    CGSize(width: checkedLength(size.width, name), height: checkedLength(size.height, name))
+  }
+}
+
+extension UIEdgeInsets {
+  /// Returns insets that are at least as large as others along some axes.
+  func enlarged(to outer: UIEdgeInsets, along axes: UIAxis) -> UIEdgeInsets {
+    var insets = self
+    if axes.contains(.horizontal) {
+      insets.left = max(left, outer.left)
+      insets.right = max(right, outer.right)
+    }
+    if axes.contains(.vertical) {
+      insets.top = max(top, outer.top)
+      insets.bottom = max(bottom, outer.bottom)
+    }
+    return insets
+  }
+}
