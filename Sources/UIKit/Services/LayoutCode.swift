@@ -141,8 +141,6 @@ private final class PlaceProbeView: UIView {
   override var center: CGPoint { didSet {} }
 }
 
-private final class PlainController: UIViewController {}
-
 private final class ProbeController: UIViewController {
   override func viewWillLayoutSubviews() {}
   override func viewDidLayoutSubviews() {}

@@ -118,4 +118,40 @@ import XCTest
     stage.display()
     XCTAssertEqual(screen.searches.count, 2)
   }
+
+  // MARK: - Cost
+
+  private final class CountingScreen: UIViewController {
+    var layouts = 0
+    override func viewWillLayoutSubviews() { layouts += 1 }
+  }
+
+  func testOnlyScreensThatDecideAreAsked() async {
+    XCTAssertFalse(UIViewController().usesUnavailableContent)
+    XCTAssertFalse(UINavigationController(rootViewController: CountingScreen()).usesUnavailableContent)
+    XCTAssertFalse(CountingScreen().usesUnavailableContent)
+    XCTAssertTrue(Screen().usesUnavailableContent)
+    let controller = CountingScreen()
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+    XCTAssertTrue(controller.usesUnavailableContent)
+    controller.contentUnavailableConfiguration = nil
+    XCTAssertFalse(controller.usesUnavailableContent)
+  }
+
+  func testScreensWithoutItAreNotLaidOutForChangedTraits() async {
+    let screen = CountingScreen()
+    let stage = Stage(screen)
+    stage.display()
+    var layouts = screen.layouts
+    screen.overrideUserInterfaceStyle = .dark
+    screen.setNeedsUpdateContentUnavailableConfiguration()
+    stage.display()
+    XCTAssertEqual(screen.layouts, layouts)
+    screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+    stage.display()
+    layouts = screen.layouts
+    screen.overrideUserInterfaceStyle = .light
+    stage.display()
+    XCTAssertGreaterThan(screen.layouts, layouts)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimePatches
 
 /// The configuration that a controller shows in place of its content, and the view that shows it.
 @MainActor struct UnavailableContent {
@@ -37,17 +38,28 @@ extension UIViewController {
   /// Schedules a call of ``updateContentUnavailableConfiguration(using:)`` before the view's next layout, once for any
   /// number of calls. Does nothing during that call.
   ///
-  /// An update is also scheduled for the first layout, and after changes of the traits and of the search text.
+  /// An update is also scheduled for the first layout, and after changes of the traits and of the search text. If no
+  /// configuration is set and the class doesn't override that method, nothing is scheduled.
   public func setNeedsUpdateContentUnavailableConfiguration() {
-    guard !unavailable.isDue, !unavailable.isUpdating else { return }
+    guard !unavailable.isDue, !unavailable.isUpdating, usesUnavailableContent else { return }
     unavailable.isDue = true
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  private static let updateMethod = MethodTable(
+    of: UIViewController.self, plain: PlainController.self, probe: UpdatingController.self, counts: 1...1)
+
+  /// Whether a configuration is set, or the class overrides ``updateContentUnavailableConfiguration(using:)``; also true
+  /// if overrides can't be found out.
+  var usesUnavailableContent: Bool {
+    unavailable.configuration != nil || Self.updateMethod?.isOverridden(by: type(of: self)) ?? true
   }
 
   /// Updates the configuration before a layout of the view, if that is due.
   func updateUnavailableContent() {
     guard unavailable.isDue, !unavailable.isUpdating else { return }
     unavailable.isDue = false
+    guard usesUnavailableContent else { return }
     unavailable.isUpdating = true
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     unavailable.isUpdating = false
@@ -82,4 +94,11 @@ extension UIViewController {
     else { return }
     content.frame = view.bounds
   }
+}
+
+/// A controller that overrides nothing, with which the tables of methods of others are compared.
+final class PlainController: UIViewController {}
+
+private final class UpdatingController: UIViewController {
+  override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 }
