@@ -180,7 +180,7 @@ extension UIView {
     } else if ownedGuides.dependOnPlace {
       notifyEngines { $0.frameChanged(self) }
     }
-    if preservesSuperviewLayoutMargins { marginsChanged() }
+    superviewMarginsChanged()
     updateSafeArea()
     if size != oldSize { updateInsetsOfSubviews() }
   }

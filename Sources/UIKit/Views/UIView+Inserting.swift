@@ -162,7 +162,7 @@ extension UIView {
     if layoutMark.isSetAnywhere { markAncestorsForLayout() }
     if constraintMark.isSetAnywhere { markAncestorsForConstraints() }
     updateSafeArea()
-    if preservesSuperviewLayoutMargins { marginsChanged() }
+    superviewMarginsChanged()
     traitsInheritedAgain()
     if ownTintColor == nil { propagateTintColor() }
   }

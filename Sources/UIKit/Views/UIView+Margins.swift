@@ -56,19 +56,22 @@ extension UIView {
   }
 
   func marginsChanged() {
-    if preservesSuperviewLayoutMargins { parent?.ownInsets.hasSubviewsKeepingMargins = true }
+    if preservesSuperviewLayoutMargins { followSuperviewMargins() }
     notifyOfInsets()
     layoutMarginsDidChange()
     setNeedsLayout()
-    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+    for view in subviews { view.superviewMarginsChanged() }
   }
+
+  /// Lets ``superviewMarginsChanged()`` be called when the superview's size changes, too.
+  func followSuperviewMargins() { parent?.ownInsets.hasSubviewsKeepingMargins = true }
 
   /// Recomputes the insets that subviews inherit from this view's edges after those have moved.
   func updateInsetsOfSubviews() {
     guard ownInsets.safeArea != .zero || ownInsets.hasSubviewsKeepingMargins else { return }
     for view in subviews {
       if ownInsets.safeArea != .zero { view.updateSafeArea() }
-      if view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+      view.superviewMarginsChanged()
     }
   }
 

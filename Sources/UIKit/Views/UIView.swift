@@ -344,6 +344,8 @@ import QuartzCore
 
   /// Called when the margins have changed.
   open func layoutMarginsDidChange() {}
+  /// Called when the superview's margins, or the view's distances from its edges, have changed.
+  func superviewMarginsChanged() { if preservesSuperviewLayoutMargins { marginsChanged() } }
   /// Whether the superview's margins are preserved, too; false by default.
   @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
   /// Whether the safe area is added to the margins; true by default.

@@ -43,6 +43,50 @@ import XCTest
     XCTAssertEqual(view.intrinsicContentSize.height, label.frame.height + 250, accuracy: 0.01)
   }
 
+  func testTheContentFollowsTheMarginsAroundIt() async throws {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    let view = UIContentUnavailableView(configuration: texts())
+    view.frame = CGRect(x: 52, y: 0, width: 268, height: 600)
+    outer.addSubview(view)
+    let text = try XCTUnwrap(view.parts.text)
+    func place() -> CGFloat {
+      outer.layoutIfNeeded()
+      return text.frame.minX
+    }
+    XCTAssertEqual(place(), 16)
+    outer.layoutMargins = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 30)
+    XCTAssertEqual(place(), 16)
+    XCTAssertEqual(text.frame.maxX, 238)
+    outer.bounds.size.width = 340
+    XCTAssertEqual(place(), 16)
+    XCTAssertEqual(text.frame.maxX, 252, "no less than its own margin")
+    outer.layoutMargins = UIEdgeInsets(top: 0, left: 100, bottom: 0, right: 0)
+    XCTAssertEqual(place(), 48)
+    view.frame.origin.x = 20
+    XCTAssertEqual(place(), 80)
+    view.frame.origin.x = 52
+    // The view is outside of the safe area, which the margins include.
+    outer.takeSafeArea(UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 0))
+    XCTAssertEqual(view.safeAreaInsets, .zero)
+    XCTAssertEqual(place(), 98)
+  }
+
+  func testTheHeightFollowsTheMarginsAroundIt() async {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    let view = UIContentUnavailableView(configuration: texts())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: outer.topAnchor), view.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      view.widthAnchor.constraint(equalToConstant: 320),
+    ])
+    outer.layoutIfNeeded()
+    let height = view.frame.height
+    outer.layoutMargins.top = 50
+    outer.layoutIfNeeded()
+    XCTAssertEqual(view.frame.height, height + 34, accuracy: 0.01)
+  }
+
   // MARK: - Texts
 
   func testTextsCanHaveAttributes() async throws {

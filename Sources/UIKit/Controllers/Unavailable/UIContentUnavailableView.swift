@@ -67,10 +67,23 @@ import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
+  /// The margins of the last layout.
+  private var laidOutMargins: UIEdgeInsets?
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     showBackground()
-    parts.place(margins: contentMargins(width: bounds.width))
+    let margins = contentMargins(width: bounds.width)
+    parts.place(margins: margins)
+    guard margins != laidOutMargins else { return }
+    laidOutMargins = margins
+    invalidateIntrinsicContentSize()
+  }
+
+  override func superviewMarginsChanged() {
+    super.superviewMarginsChanged()
+    followSuperviewMargins()
+    if !content.axesPreservingSuperviewLayoutMargins.isEmpty { setNeedsLayout() }
   }
 
   private func showBackground() {
