@@ -27,6 +27,7 @@ extension UIViewController {
     guard storedView !== view else { return }
     if let storedView, storedView.owningController === self { storedView.owningController = nil }
     storedView = view
+    removeUnavailableContentFromOldView()
     guard let view else { return }
     view.owningController = self
     if overrideUserInterfaceStyle != .unspecified {

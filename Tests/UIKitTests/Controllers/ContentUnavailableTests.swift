@@ -119,6 +119,26 @@ import XCTest
     XCTAssertEqual(screen.searches.count, 2)
   }
 
+  func testItMovesToAnotherViewOfTheController() async {
+    let controller = UIViewController()
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+    let old: UIView = controller.view
+    old.setNeedsLayout()
+    old.layoutIfNeeded()
+    XCTAssertEqual(old.subviews.count, 1)
+    let new = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    new.layoutIfNeeded()
+    controller.view = new
+    XCTAssertEqual(old.subviews, [])
+    new.layoutIfNeeded()
+    XCTAssertEqual(new.subviews.count, 1)
+    XCTAssertTrue(new.subviews.first is UIContentUnavailableView)
+    XCTAssertEqual(new.subviews.first?.frame, new.bounds)
+    controller.view = nil
+    XCTAssertEqual(new.subviews, [])
+    XCTAssertNotNil(controller.contentUnavailableConfiguration)
+  }
+
   // MARK: - Cost
 
   private final class CountingScreen: UIViewController {

@@ -87,6 +87,16 @@ extension UIViewController {
     view.addSubview(content)
   }
 
+  /// Removes the view that shows the configuration from a view that was replaced. The new one shows it from its next
+  /// layout on.
+  func removeUnavailableContentFromOldView() {
+    guard let content = unavailable.view else { return }
+    content.removeFromSuperview()
+    unavailable.view = nil
+    unavailable.isDue = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   /// Lets the view that shows the configuration fill the controller's view, after a layout of that.
   func placeUnavailableContent() {
     guard let content = unavailable.view, let view = viewIfLoaded, content.superview === view,
