@@ -226,6 +226,16 @@ import XCTest
     XCTAssertEqual(view.views.text?.font.pointSize, 17)
   }
 
+  func testADefaultFontThatIsFixedKeepsItsSize() async {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Row"
+    content.textProperties.adjustsFontForContentSizeCategory = false
+    let view = shown(content)
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+    large.performAsCurrent { view.traitCollectionDidChange(nil) }
+    XCTAssertEqual(view.views.text?.font.pointSize, 17)
+  }
+
   func testSenselessNumbersAreReported() async {
     var content = UIListContentConfiguration.cell()
     (content.text, content.secondaryText, content.image) = ("A", "B", UIImage(systemName: "star"))

@@ -164,6 +164,19 @@ import XCTest
     XCTAssertEqual(second.font.pointSize, 15)
   }
 
+  func testADefaultFontThatIsFixedKeepsItsSize() async throws {
+    var content = texts()
+    content.textProperties.adjustsFontForContentSizeCategory = false
+    let view = shown(content)
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+    large.performAsCurrent { view.traitCollectionDidChange(nil) }
+    XCTAssertEqual(try XCTUnwrap(view.parts.text).font.pointSize, 22)
+    var later = texts()
+    large.performAsCurrent { later.textProperties.adjustsFontForContentSizeCategory = false }
+    view.configuration = later
+    XCTAssertEqual(try XCTUnwrap(view.parts.text).font.pointSize, 44)
+  }
+
   // MARK: - The image and the background
 
   func testAnImageWithoutAColorHasTheTintColor() async {

@@ -45,8 +45,11 @@ extension UIContentUnavailableConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale of a font that shrinks, from 0, which sets no limit and is the default, to 1.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether a preferred or scaled font follows changes of the user's text size; true by default.
-    public var adjustsFontForContentSizeCategory = true
+    /// Whether a preferred or scaled font follows changes of the user's text size; true by default. A default font keeps
+    /// the size that it has when this is set to false.
+    public var adjustsFontForContentSizeCategory = true {
+      didSet { if !adjustsFontForContentSizeCategory { ownFont = font } }
+    }
 
     init(_ kind: Kind) {
       self.kind = kind
