@@ -10,6 +10,6 @@ final class ButtonFill: BackgroundConfigurationView {
     show(
       background, color: configuration.backgroundColor(of: button),
       in: area.inset(by: background.backgroundInsets.absolute(button.isRightToLeft)),
-      radius: configuration.cornerRadius(height:), tint: button.tintColor)
+      radius: configuration.cornerRadius(height:), tint: button.tintOfConfiguration)
   }
 }

@@ -54,12 +54,12 @@ extension UIButton.Configuration {
     if !button.isEnabled { return .tertiaryLabel }
     if let baseForegroundColor { return baseForegroundColor }
     let traits = button.traitCollection
-    guard traits.accessibilityContrast == .high else { return style == .filled ? .white : button.tintColor }
+    guard traits.accessibilityContrast == .high else { return style == .filled ? .white : button.tintOfConfiguration }
     // The background may be light, so a shade of the tint could be too similar to it.
     switch style {
     case .filled: return ownColor(of: button).contrastingText(in: traits)
     case .tinted, .gray: return .label
-    case .plain: return button.tintColor
+    case .plain: return button.tintOfConfiguration
     }
   }
 
@@ -78,13 +78,13 @@ extension UIButton.Configuration {
   @MainActor private func ownColor(of button: UIButton) -> UIColor {
     if style == .plain {
       // A selected plain button has a shaded background.
-      if button.isSelected { return (baseBackgroundColor ?? button.tintColor).withAlphaComponent(0.15) }
+      if button.isSelected { return (baseBackgroundColor ?? button.tintOfConfiguration).withAlphaComponent(0.15) }
       return baseBackgroundColor ?? .clear
     }
     if !button.isEnabled { return .quaternarySystemFill }
     switch style {
-    case .filled: return baseBackgroundColor ?? button.tintColor
-    case .tinted: return (baseBackgroundColor ?? button.tintColor).withAlphaComponent(Self.tintedOpacity)
+    case .filled: return baseBackgroundColor ?? button.tintOfConfiguration
+    case .tinted: return (baseBackgroundColor ?? button.tintOfConfiguration).withAlphaComponent(Self.tintedOpacity)
     case .gray, .plain: return baseBackgroundColor ?? .secondarySystemFill
     }
   }
@@ -111,4 +111,9 @@ extension UIButton.Configuration {
       systemName: "chevron.up.chevron.down",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
   }
+}
+
+extension UIButton {
+  /// The colour that a configuration has where it sets none.
+  var tintOfConfiguration: UIColor { role == .destructive ? .systemRed : tintColor }
 }

@@ -30,6 +30,18 @@ open class UIButton: UIControl, BaselineProviding {
     public static var roundedRect: ButtonType { .system }
   }
 
+  /// The purposes of buttons.
+  public enum Role: Int, Sendable {
+    /// No particular purpose.
+    case normal = 0
+    /// Performs the action that is most likely.
+    case primary = 1
+    /// Leaves everything as it is.
+    case cancel = 2
+    /// Changes or deletes something.
+    case destructive = 3
+  }
+
   // MARK: - Creating a Button
 
   /// Creates a custom button.
@@ -80,6 +92,12 @@ open class UIButton: UIControl, BaselineProviding {
   open internal(set) var buttonType: ButtonType = .custom
   /// Whether title and image are in the tint colour, as in all types except `.custom`.
   var isSystem: Bool { buttonType != .custom }
+
+  /// The purpose of the button; `.normal` by default.
+  ///
+  /// With a ``configuration``, a destructive button is red where it would be in the tint colour. Other roles have no
+  /// effect: as on an iPhone, no key performs a primary button or one that cancels.
+  open var role = Role.normal { didSet { if role != oldValue { content.update() } } }
 
   /// The appearance that replaces the values set for states; `nil` by default.
   open var configuration: Configuration? { didSet { configurationChanged() } }

@@ -151,6 +151,10 @@ import XCTest
     let view = shown(content)
     XCTAssertEqual(view.parts.indicator?.isAnimating, true)
     XCTAssertEqual(view.parts.indicator?.frame.midX ?? 0, 160, accuracy: 0.5)
+    XCTAssertEqual(view.parts.indicator?.color, .secondaryLabel)
+    content.imageProperties.tintColor = .red
+    view.configuration = content
+    XCTAssertEqual(view.parts.indicator?.color, .red)
     content.image = picture(10, 10)
     view.configuration = content
     XCTAssertNil(view.parts.indicator)
@@ -161,6 +165,7 @@ import XCTest
     var presses: [String] = []
     content.buttonProperties.primaryAction = UIAction { _ in presses.append("first") }
     content.secondaryButtonProperties.isEnabled = false
+    content.secondaryButtonProperties.role = .destructive
     let view = shown(content)
     let button = try XCTUnwrap(view.parts.button)
     button.sendActions(for: .primaryActionTriggered)
@@ -169,6 +174,7 @@ import XCTest
     XCTAssertTrue(view.parts.button === button, "it's kept")
     button.sendActions(for: .primaryActionTriggered)
     XCTAssertEqual(presses, ["first", "second"])
+    XCTAssertEqual([view.parts.button?.role, view.parts.secondaryButton?.role], [.normal, .destructive])
     XCTAssertEqual(view.parts.secondaryButton?.isEnabled, false)
     content.buttonProperties = UIContentUnavailableConfiguration.empty().buttonProperties
     content.buttonProperties.menu = UIMenu(title: "", children: [UIAction(title: "One") { _ in }])

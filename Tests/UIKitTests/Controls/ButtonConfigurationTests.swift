@@ -55,6 +55,25 @@ import XCTest
     XCTAssertNotNil(shown.imageView?.image)
   }
 
+  func testADestructiveButtonIsRed() async {
+    for (configuration, text, background) in [
+      (.plain(), UIColor.systemRed, UIColor.clear), (.filled(), .white, .systemRed),
+      (.tinted(), .systemRed, .systemRed.withAlphaComponent(UIButton.Configuration.tintedOpacity)),
+    ] as [(UIButton.Configuration, UIColor, UIColor)] {
+      let shown = button(configuration) { $0.title = "Delete" }
+      XCTAssertEqual(shown.role, .normal)
+      shown.role = .destructive
+      shown.layoutIfNeeded()
+      XCTAssertEqual(shown.titleLabel?.textColor, text)
+      XCTAssertEqual(fill(shown)?.backgroundColor?.cgColor, background.cgColor)
+      shown.configuration?.baseForegroundColor = .green
+      XCTAssertEqual(shown.titleLabel?.textColor, .green, "a colour that was set")
+      shown.configuration?.baseForegroundColor = nil
+      shown.role = .cancel
+      XCTAssertNotEqual(shown.titleLabel?.textColor, .systemRed)
+    }
+  }
+
   func testTheBackgroundsColourStrokeInsetsAndCorners() async throws {
     let shown = button(.tinted()) {
       $0.title = "Title"

@@ -9,13 +9,16 @@ extension UIContentUnavailableConfiguration {
 
     /// The size and weight of a symbol image; 48 points by default, our choice.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(pointSize: 48)
-    /// The colour of a template or symbol image; that of secondary texts by default. `nil` is the view's tint colour.
+    /// The colour of a template or symbol image, and of an activity indicator; that of secondary texts by default. `nil`
+    /// is the view's tint colour.
     public var tintColor: UIColor? = .secondaryLabel
     /// The corner radius, in points; 0 by default.
     public var cornerRadius: CGFloat = 0
     /// The maximum size of the image, in points; a larger image is scaled down. A length of 0, the default, sets no
     /// limit.
     public var maximumSize = CGSize.zero
+    /// Whether the image keeps its colours when the user inverts the screen's; without effect here. False by default.
+    public var accessibilityIgnoresInvertColors = false
 
     init() {}
   }
@@ -45,6 +48,9 @@ extension UIContentUnavailableConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale of a font that shrinks, from 0, which sets no limit and is the default, to 1.
     public var minimumScaleFactor: CGFloat = 0
+    /// Whether the spacing of letters may be reduced before the text is truncated; without effect here. False by
+    /// default.
+    public var allowsDefaultTighteningForTruncation = false
     /// Whether a preferred or scaled font follows changes of the user's text size; true by default. A default font keeps
     /// the size that it has when this is set to false.
     public var adjustsFontForContentSizeCategory = true {
@@ -84,6 +90,8 @@ extension UIContentUnavailableConfiguration {
     public var menu: UIMenu?
     /// Whether the button is enabled; true by default.
     public var isEnabled = true
+    /// The purpose of the button; `.normal` by default. A destructive button is red.
+    public var role = UIButton.Role.normal
 
     init() {}
   }

@@ -32,7 +32,9 @@ import Foundation
 
   /// Updates the colour that may depend on the tint colour.
   func showColors(_ content: UIContentUnavailableConfiguration) {
-    image?.tintColor = content.imageProperties.tintColor ?? owner.tintColor
+    let color: UIColor = content.imageProperties.tintColor ?? owner.tintColor
+    image?.tintColor = color
+    indicator?.color = color
   }
 
   private func showIndicator(_ isShown: Bool) {
@@ -60,6 +62,7 @@ import Foundation
     let view = self[keyPath: place] ?? UIButton(type: .system)
     view.configuration = look
     view.isEnabled = properties.isEnabled
+    view.role = properties.role
     view.menu = properties.menu
     view.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
     view.removeAction(identifiedBy: Self.press, for: .primaryActionTriggered)
