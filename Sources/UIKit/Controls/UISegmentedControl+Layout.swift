@@ -26,13 +26,14 @@ extension UISegmentedControl {
 
   /// Updates the places and looks of the segments and of the highlight.
   func placeParts() {
+    let frames = frames
     for (segment, frame) in zip(segments, frames) {
       segment.view.frame = frame.offsetBy(dx: segment.offset.width, dy: segment.offset.height)
       segment.view.alpha = isEnabled && segment.isEnabled ? 1 : 0.4
     }
     applyTexts()
     plate.backgroundColor = selectedSegmentTintColor ?? Self.plateColor
-    placePlate()
+    placePlate(in: frames)
   }
 
   private static let plateColor = UIColor { traits in
@@ -43,15 +44,13 @@ extension UISegmentedControl {
   /// The segments' widths: explicit ones, while the others share the rest equally or according to their contents.
   private var widths: [CGFloat] {
     let taken = segments.reduce(0) { $0 + $1.width }
-    let open = segments.filter { $0.width == 0 }
-    let preferred = apportionsSegmentWidthsByContent ? open.reduce(0) { $0 + naturalWidth($1) } : 0
     // Widths that don't fit are reduced, and excess space is distributed.
-    guard !open.isEmpty, taken < bounds.width else { return segments.map { $0.width * bounds.width / max(1, taken) } }
-    return segments.map { segment in
-      if segment.width > 0 { return segment.width }
-      let share = apportionsSegmentWidthsByContent ? naturalWidth(segment) / max(1, preferred) : 1 / CGFloat(open.count)
-      return share * (bounds.width - taken)
+    guard segments.contains(where: { $0.width == 0 }), taken < bounds.width else {
+      return segments.map { $0.width * bounds.width / max(1, taken) }
     }
+    let shares = segments.map { $0.width > 0 ? 0 : apportionsSegmentWidthsByContent ? naturalWidth($0) : 1 }
+    let sum = max(1, shares.reduce(0, +))
+    return zip(segments, shares).map { $0.width > 0 ? $0.width : $1 / sum * (bounds.width - taken) }
   }
 
   /// The segments' frames, without their offsets.
@@ -69,14 +68,17 @@ extension UISegmentedControl {
   /// Returns the frame of a segment.
   func frame(ofSegment index: Int) -> CGRect { frames[index] }
 
-  func placePlate() {
-    plate.isHidden = !segments.indices.contains(selected)
-    if !plate.isHidden { plate.frame = plateFrame(ofSegment: selected) }
+  func placePlate() { placePlate(in: frames) }
+
+  private func placePlate(in frames: [CGRect]) {
+    plate.isHidden = !frames.indices.contains(selected)
+    if !plate.isHidden { plate.frame = Self.plateFrame(in: frames[selected]) }
   }
 
-  func plateFrame(ofSegment index: Int) -> CGRect {
-    let segment = frame(ofSegment: index)
-    return segment.insetBy(dx: min(2, segment.width / 2), dy: min(2, segment.height / 2))
+  func plateFrame(ofSegment index: Int) -> CGRect { Self.plateFrame(in: frame(ofSegment: index)) }
+
+  private static func plateFrame(in segment: CGRect) -> CGRect {
+    segment.insetBy(dx: min(2, segment.width / 2), dy: min(2, segment.height / 2))
   }
 
   /// Returns the segment at a point, regardless of its vertical position.

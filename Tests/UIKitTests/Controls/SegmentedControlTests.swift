@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import TestSupport
 import XCTest
@@ -50,6 +51,23 @@ import XCTest
     XCTAssertEqual(control.intrinsicContentSize.width, 3e10)
     control.layoutIfNeeded()
     XCTAssertEqual(control.segments[0].view.frame.width, 200 / 3, accuracy: 1)
+  }
+
+  func testALayoutMeasuresEachTitleOnce() async {
+    let control = UISegmentedControl(items: ["One", "Three"])
+    control.apportionsSegmentWidthsByContent = true
+    control.selectedSegmentIndex = 1
+    control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+    func measurements(_ work: () -> Void) -> Int {
+      Walkthrough.record(work).filter { $0.file == "TextLayout.swift" }.count
+    }
+    let one = measurements { _ = "One".size(withAttributes: [.font: UIFont.systemFont(ofSize: 13)]) }
+    XCTAssertGreaterThan(one, 0)
+    XCTAssertEqual(measurements { control.layoutIfNeeded() }, 2 * 2 * one, "in the fonts of two states")
+    let widths = control.segments.map(\.view.frame.width)
+    XCTAssertGreaterThan(widths[1], widths[0])
+    XCTAssertEqual(widths[0] + widths[1], 200, accuracy: 0.01)
+    XCTAssertEqual(control.plate.frame.midX, control.segments[1].view.frame.midX, accuracy: 0.01)
   }
 
   func testASelectionChangesNoSize() async {
