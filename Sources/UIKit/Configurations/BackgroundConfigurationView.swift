@@ -5,6 +5,8 @@ class BackgroundConfigurationView: UIView {
   private var picture: UIImageView?
   private var line: UIView?
   private var client: UIView?
+  /// Whether the client's view has the background's corners.
+  private var roundsClient = false
   private var effect: UIVisualEffectView?
 
   /// Fills a view with its background, behind everything else in it.
@@ -35,29 +37,41 @@ class BackgroundConfigurationView: UIView {
     _ background: UIBackgroundConfiguration, color: UIColor, in area: CGRect, radius: (CGFloat) -> CGFloat,
     tint: UIColor
   ) {
-    backgroundColor = background.customView == nil ? color : nil
+    let color = background.customView == nil ? color : nil
+    backgroundColor = background.visualEffect == nil ? color : nil
     frame = area
     let radius = radius(bounds.height)
     layer.cornerRadius = radius.isFinite ? radius : 0
-    show(background.visualEffect)
+    show(background.visualEffect, below: color)
     show(background.image, background.imageContentMode)
     showLine(background, tint)
     if client !== background.customView {
       // The client may have moved it into another view.
       if client?.superview === self { client?.removeFromSuperview() }
       client = background.customView
+      roundsClient = false
     }
     if let client, client.superview !== self { insertSubview(client, at: effect == nil ? 0 : 1) }
     for view in [effect, client, picture] { view?.frame = bounds }
+    roundClient()
   }
 
-  private func show(_ new: UIVisualEffect?) {
+  /// Gives the client's view the background's corners; without any, it keeps its own.
+  private func roundClient() {
+    guard let client, layer.cornerRadius > 0 || roundsClient else { return }
+    roundsClient = layer.cornerRadius > 0
+    client.layer.cornerRadius = layer.cornerRadius
+    client.clipsToBounds = roundsClient
+  }
+
+  private func show(_ new: UIVisualEffect?, below color: UIColor?) {
     guard new != nil || effect != nil else { return }
     let view = effect ?? UIVisualEffectView(effect: nil)
     if effect == nil { insertSubview(view, at: 0) }
     effect = view
     view.isUserInteractionEnabled = false
     view.effect = new
+    view.contentView.backgroundColor = new == nil ? nil : color
     view.clipsToBounds = true
     view.layer.cornerRadius = layer.cornerRadius
   }
@@ -65,7 +79,9 @@ class BackgroundConfigurationView: UIView {
   private func show(_ image: UIImage?, _ mode: ContentMode) {
     guard image != nil || picture != nil else { return }
     let view = picture ?? UIImageView(frame: bounds)
-    if picture == nil { addSubview(view) }
+    if picture == nil {
+      if let line { insertSubview(view, belowSubview: line) } else { addSubview(view) }
+    }
     picture = view
     view.image = image
     view.contentMode = mode

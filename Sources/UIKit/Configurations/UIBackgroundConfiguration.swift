@@ -12,7 +12,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     (color, cornerRadius, backgroundInsets) = (look.color, look.cornerRadius, look.insets)
   }
 
-  /// A view that replaces the colour; `nil` by default.
+  /// A view that replaces the colour, with the same corners; `nil` by default.
   public var customView: UIView?
   /// The corner radius in points; 0 by default, and 10 for the cells of a sidebar. A button's background uses it with
   /// the corner style `.fixed`.
@@ -97,12 +97,12 @@ extension UIBackgroundConfiguration {
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.sidebarCell)
   }
-  /// Returns the background of a cell in a list.
+  /// Returns the background of a cell in a plain list. Unlike Apple's, it doesn't adapt to other lists.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-  /// Returns the background of a header in a list: none.
-  public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.noColor) }
-  /// Returns the background of a footer in a list: none.
-  public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.noColor) }
+  /// Returns the background of a header in a plain list. Unlike Apple's, it doesn't adapt to other lists.
+  public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainEdge) }
+  /// Returns the background of a footer in a plain list. Unlike Apple's, it doesn't adapt to other lists.
+  public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainEdge) }
 
   enum Style: Sendable {
     /// A button's, whose colours the button determines.

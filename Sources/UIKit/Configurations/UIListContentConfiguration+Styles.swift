@@ -39,10 +39,10 @@ extension UIListContentConfiguration {
   }
   /// Returns the content of a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarHeader) }
-  /// Returns the content of a header in a list: that of a grouped list.
-  public static func header() -> UIListContentConfiguration { UIListContentConfiguration(.groupedHeader) }
-  /// Returns the content of a footer in a list: that of a grouped list.
-  public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(.groupedFooter) }
+  /// Returns the content of a header in a plain list. Unlike Apple's, it doesn't adapt to other lists.
+  public static func header() -> UIListContentConfiguration { UIListContentConfiguration(.plainHeader) }
+  /// Returns the content of a footer in a plain list. Unlike Apple's, it doesn't adapt to other lists.
+  public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(.plainFooter) }
 
   enum Style: Sendable {
     case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell

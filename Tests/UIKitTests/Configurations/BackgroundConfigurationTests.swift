@@ -55,6 +55,52 @@ import XCTest
     XCTAssertTrue(own.isDescendant(of: other), "it belongs to the other cell now")
   }
 
+  func testACustomViewHasTheCorners() async {
+    let own = UIView()
+    own.layer.cornerRadius = 3
+    let (cell, screen) = shown { $0.customView = own }
+    XCTAssertEqual(own.layer.cornerRadius, 3, "its own, as the background has none")
+    cell.backgroundConfiguration?.cornerRadius = 8
+    screen.layOut()
+    XCTAssertEqual(own.layer.cornerRadius, 8)
+    XCTAssertTrue(own.clipsToBounds)
+    cell.backgroundConfiguration?.cornerRadius = 0
+    screen.layOut()
+    XCTAssertEqual(own.layer.cornerRadius, 0)
+    XCTAssertFalse(own.clipsToBounds)
+  }
+
+  func testTheColourIsOverTheEffect() async throws {
+    let (cell, screen) = shown {
+      $0.visualEffect = UIBlurEffect(style: .systemMaterial)
+      $0.backgroundColor = .red
+    }
+    let view = try XCTUnwrap(cell.configurations.backgroundView)
+    let effect = try XCTUnwrap(view.subviews.first as? UIVisualEffectView)
+    XCTAssertNil(view.backgroundColor)
+    XCTAssertEqual(effect.contentView.backgroundColor, .red)
+    cell.backgroundConfiguration?.visualEffect = nil
+    screen.layOut()
+    XCTAssertEqual(view.backgroundColor, .red)
+    XCTAssertNil(effect.contentView.backgroundColor)
+  }
+
+  func testTheStrokeIsOverAnImageThatIsSetLater() async {
+    let (cell, screen) = shown { ($0.strokeWidth, $0.strokeColor) = (2, .red) }
+    cell.backgroundConfiguration?.image = UIImage(systemName: "star")
+    screen.layOut()
+    XCTAssertEqual(cell.configurations.backgroundView?.subviews.count, 2)
+    XCTAssertEqual(cell.configurations.backgroundView?.subviews.last?.layer.borderWidth, 2)
+  }
+
+  func testHeadersAndFootersAreThoseOfPlainLists() async {
+    for background in [UIBackgroundConfiguration.listHeader(), .listFooter(), .listPlainHeaderFooter()] {
+      XCTAssertEqual(background.backgroundColor, .systemBackground)
+    }
+    XCTAssertEqual(UIListContentConfiguration.header(), .plainHeader())
+    XCTAssertEqual(UIListContentConfiguration.footer(), .plainFooter())
+  }
+
   func testColours() async {
     var background = UIBackgroundConfiguration.clear()
     XCTAssertEqual(background.resolvedBackgroundColor(for: .green), .clear)

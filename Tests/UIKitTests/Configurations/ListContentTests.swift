@@ -37,7 +37,7 @@ import XCTest
       (.plainHeader(), 17, 13), (.plainFooter(), 13, 13), (.groupedHeader(), 13, 13), (.groupedFooter(), 13, 13),
       (.prominentInsetGroupedHeader(), 17, 13), (.extraProminentInsetGroupedHeader(), 20, 13),
       (.sidebarHeader(), 20, 13),
-      (.header(), 13, 13), (.footer(), 13, 13),
+      (.header(), 17, 13), (.footer(), 13, 13),
     ]
     for (index, (configuration, text, secondary)) in sizes.enumerated() {
       XCTAssertEqual(configuration.textProperties.font.pointSize, text, "\(index)")
