@@ -45,6 +45,7 @@ class BackgroundConfigurationView: UIView {
     show(background.visualEffect, below: color)
     show(background.image, background.imageContentMode)
     showLine(background, tint)
+    showShadow(background.shadowProperties)
     if client !== background.customView {
       // The client may have moved it into another view.
       if client?.superview === self { client?.removeFromSuperview() }
@@ -87,6 +88,15 @@ class BackgroundConfigurationView: UIView {
     view.contentMode = mode
     view.clipsToBounds = true
     view.layer.cornerRadius = layer.cornerRadius
+  }
+
+  private func showShadow(_ shadow: UIShadowProperties) {
+    guard shadow.opacity > 0 || layer.shadowOpacity > 0 else { return }
+    layer.shadowOpacity = Float(shadow.opacity)
+    layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+    layer.shadowRadius = shadow.radius
+    layer.shadowOffset = shadow.offset
+    layer.shadowPath = shadow.path?.cgPath
   }
 
   private func showLine(_ background: UIBackgroundConfiguration, _ tint: UIColor) {

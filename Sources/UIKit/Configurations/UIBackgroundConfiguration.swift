@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of a view's background: colour, visual effect, corners, stroke, image, or a custom view.
+/// The appearance of a view's background: colour, visual effect, corners, stroke, shadow, image, or a custom view.
 public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   // Unchecked because of UIColor, UIImage and UIView; views are used only on the main thread.
 
@@ -49,6 +49,8 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var strokeWidth: CGFloat = 0
   /// The distance of the stroke outside of the edge, in points; 0 by default.
   public var strokeOutset: CGFloat = 0
+  /// The appearance of the shadow; none by default.
+  public var shadowProperties = UIShadowProperties()
 
   // MARK: - Resolving
 

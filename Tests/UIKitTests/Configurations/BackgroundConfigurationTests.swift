@@ -93,6 +93,29 @@ import XCTest
     XCTAssertEqual(cell.configurations.backgroundView?.subviews.last?.layer.borderWidth, 2)
   }
 
+  func testAShadow() async throws {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 50, width: 200, height: 10))
+    let (cell, screen) = shown {
+      let shadow = $0.shadowProperties
+      XCTAssertEqual([shadow.opacity, shadow.radius, shadow.offset.width, shadow.offset.height], [0, 0, 0, 0])
+      XCTAssertEqual(shadow.color, .black)
+      $0.shadowProperties.opacity = 0.5
+      $0.shadowProperties.radius = 4
+      $0.shadowProperties.offset = CGSize(width: 1, height: 2)
+      $0.shadowProperties.color = .red
+      $0.shadowProperties.path = path
+    }
+    let layer = try XCTUnwrap(cell.configurations.backgroundView).layer
+    XCTAssertEqual(layer.shadowOpacity, 0.5)
+    XCTAssertEqual(layer.shadowRadius, 4)
+    XCTAssertEqual(layer.shadowOffset, CGSize(width: 1, height: 2))
+    XCTAssertEqual(layer.shadowColor, UIColor.red.cgColor)
+    XCTAssertEqual(layer.shadowPath?.boundingBox, CGRect(x: 0, y: 50, width: 200, height: 10))
+    cell.backgroundConfiguration?.shadowProperties.opacity = 0
+    screen.layOut()
+    XCTAssertEqual(layer.shadowOpacity, 0)
+  }
+
   func testHeadersAndFootersAreThoseOfPlainLists() async {
     for background in [UIBackgroundConfiguration.listHeader(), .listFooter(), .listPlainHeaderFooter()] {
       XCTAssertEqual(background.backgroundColor, .systemBackground)

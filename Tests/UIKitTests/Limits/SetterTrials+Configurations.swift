@@ -49,6 +49,13 @@ extension SetterTrial {
       backed("UIBackgroundConfiguration.cornerRadius in a cell") { $0.cornerRadius = $1 },
       backed("UIBackgroundConfiguration.strokeWidth in a cell") { $0.strokeWidth = $1 },
       backed("UIBackgroundConfiguration.strokeOutset in a cell") { ($0.strokeWidth, $0.strokeOutset) = (1, $1) },
+      backed("UIShadowProperties.opacity") { $0.shadowProperties.opacity = $1 },
+      backed("UIShadowProperties.radius") {
+        ($0.shadowProperties.opacity, $0.shadowProperties.radius) = (0.5, $1)
+      },
+      SetterTrial("UIShadowProperties.offset") { (value: CGSize) in
+        backed { ($0.shadowProperties.opacity, $0.shadowProperties.offset) = (0.5, value) }
+      },
       SetterTrial("UIBackgroundConfiguration.backgroundInsets in a cell") { (value: NSDirectionalEdgeInsets) in
         backed { $0.backgroundInsets = value }
       },
