@@ -93,6 +93,13 @@ import Foundation
     }
   }
 
+  override func superviewMarginsChanged() {
+    super.superviewMarginsChanged()
+    followSuperviewMargins()
+    // Rows that scroll call this often, so the margins are compared first.
+    if let laidOutMargins, contentMargins != laidOutMargins { setNeedsLayout() }
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     showContent()

@@ -236,6 +236,28 @@ import XCTest
     XCTAssertEqual(view.views.text?.font.pointSize, 17)
   }
 
+  func testTheContentFollowsTheMarginsAroundIt() async {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Row"
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    let view = UIListContentView(configuration: content)
+    view.frame = outer.bounds
+    outer.addSubview(view)
+    let cell = UITableViewCell()
+    cell.contentConfiguration = content
+    let screen = TestScreen(cell, width: 320, height: 60)
+    func starts() -> [CGFloat?] {
+      outer.layoutIfNeeded()
+      screen.layOut()
+      return [view.views.text?.frame.minX, cell.listContent?.views.text?.frame.minX]
+    }
+    XCTAssertEqual(starts(), [16, 16])
+    for view in [outer, cell] { view.layoutMargins.left = 60 }
+    XCTAssertEqual(starts(), [60, 60])
+    view.frame.origin.x = 20
+    XCTAssertEqual(starts(), [40, 60])
+  }
+
   func testSenselessNumbersAreReported() async {
     var content = UIListContentConfiguration.cell()
     (content.text, content.secondaryText, content.image) = ("A", "B", UIImage(systemName: "star"))
