@@ -72,9 +72,7 @@ import Foundation
 
   override var contentHeightDependsOnWidth: Bool { true }
 
-  open override var intrinsicContentSize: CGSize {
-    intrinsicContentSize(forWidth: measuredWidth)
-  }
+  open override var intrinsicContentSize: CGSize { intrinsicContentSize(forWidth: measuredWidth) }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight(forWidth: width))

@@ -1,3 +1,4 @@
+import AloeCore
 import XCTest
 
 @testable import UIKit
@@ -80,8 +81,9 @@ import XCTest
     let scroll = screen.view as? UIScrollView
     XCTAssertEqual(screen.content?.frame.size, screen.view.bounds.size)
     scroll?.contentOffset.y = 500
-    stage.display()
+    let steps = Walkthrough.record { stage.display() }
     XCTAssertEqual(screen.content?.frame, screen.view.bounds)
+    XCTAssertEqual(steps.count { $0.function.hasPrefix("spaceOfText") }, 0, "it isn't laid out again")
   }
 
   func testItKeepsClearOfBars() async {

@@ -57,9 +57,7 @@ import Foundation
 
   override var contentHeightDependsOnWidth: Bool { true }
 
-  open override var intrinsicContentSize: CGSize {
-    intrinsicContentSize(forWidth: measuredWidth)
-  }
+  open override var intrinsicContentSize: CGSize { intrinsicContentSize(forWidth: measuredWidth) }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight(forWidth: width))
@@ -83,7 +81,8 @@ import Foundation
   override func superviewMarginsChanged() {
     super.superviewMarginsChanged()
     followSuperviewMargins()
-    if !content.axesPreservingSuperviewLayoutMargins.isEmpty { setNeedsLayout() }
+    // A scroll view calls this at each step, so the margins are compared first.
+    if let laidOutMargins, contentMargins(width: bounds.width) != laidOutMargins { setNeedsLayout() }
   }
 
   private func showBackground() {
