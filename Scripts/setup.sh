@@ -65,6 +65,19 @@ build_without_warnings() {
   fail "The build succeeded with warnings, see above."
 }
 
+# Checks the formatting of the Swift files in the given folders, except for those that passed before: .build/formatted has the
+# checksum of each, after that of the formatter's version and its settings.
+check_formatting() {
+  local passed=.build/formatted settings files
+  settings=$({ swift format --version && cat .swift-format; } | sha256sum) || return
+  files=$(find "$@" -name '*.swift' -type f -not -path '*/.*' -exec sha256sum {} + \
+    | sed "s/^/${settings%% *} /" | LC_ALL=C sort) || return
+  mkdir -p .build && touch "$passed" || return
+  LC_ALL=C comm -23 - "$passed" <<<"$files" | cut -c 132- \
+    | xargs -r -d '\n' swift format lint --strict --parallel || return
+  printf '%s\n' "$files" >"$passed"
+}
+
 # Sets the array `flags`: the compiler's arguments to import the modules in a folder of products.
 module_flags() {
   local target

@@ -82,6 +82,37 @@ expect 'a warning that Tests/allowed-warnings lists is none' "$code:$output" '0:
 warns 'warning: a resource is missing'
 expect "the package manager's warnings count" "$code:$output" '1:warning: a resource*'
 
+# Formatting is checked of files that haven't passed yet.
+mkdir -p "$folder/formatting/Sources"
+setup=$PWD/Scripts/setup.sh
+stand_in swift 'if [[ $2 == --version ]]; then echo 1; else printf "%s " "${@:5}" >>"$ALOE_FOLDER/checked" && ! grep -q bad "${@:5}"; fi'
+formats() {
+  : >"$folder/checked"
+  code=0
+  output=$(cd "$folder/formatting" && ALOE_FOLDER=$folder PATH=$folder:$PATH \
+    bash -c 'set -euo pipefail; source "$0"; check_formatting Sources' "$setup" 2>&1) || code=$?
+  output+=$(cat "$folder/checked")
+}
+echo one >"$folder/formatting/.swift-format"
+echo good >"$folder/formatting/Sources/A.swift"
+echo fine >"$folder/formatting/Sources/B.swift"
+formats
+expect 'the formatting of all files is checked' "$code:$output" '0:Sources/A.swift Sources/B.swift '
+formats
+expect 'but not again' "$code:$output" '0:'
+echo better >"$folder/formatting/Sources/A.swift"
+formats
+expect 'a file that changed is checked again' "$code:$output" '0:Sources/A.swift '
+echo bad >"$folder/formatting/Sources/B.swift"
+formats
+expect 'a file that fails fails the check' "$((code != 0)):$output" '1:Sources/B.swift '
+formats
+expect 'and fails it again' "$((code != 0)):$output" '1:Sources/B.swift '
+echo finer >"$folder/formatting/Sources/B.swift"
+echo two >"$folder/formatting/.swift-format"
+formats
+expect 'with other settings all files are checked' "$code:$output" '0:Sources/A.swift Sources/B.swift '
+
 # The required version of Swift, and the message for an older one.
 swift_says() {
   stand_in swift "echo '$1'"
