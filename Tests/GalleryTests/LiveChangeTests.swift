@@ -113,11 +113,10 @@ import XCTest
   private func isSame(_ first: Bitmap?, _ second: Bitmap?) -> Bool {
     guard let first, let second, first.pixelWidth == second.pixelWidth, first.pixelHeight == second.pixelHeight
     else { return false }
-    guard !first.hasSamePixels(as: second) else { return true }
-    let (one, other) = (first.rgbaBytes(), second.rgbaBytes())
-    let found = Self.differingPixels(one, other)
+    let found = differingPixels(first.pixels(), second.pixels())
     guard found.count > Self.maxOtherPixels, let start = found.first, let end = found.last else { return true }
     guard end / first.pixelWidth - start / first.pixelWidth < Self.lineHeight else { return false }
+    let (one, other) = (first.rgbaBytes(), second.rgbaBytes())
     var (strongest, sum, total) = (0, 0, 0)
     for index in found.flatMap({ $0 * 4..<$0 * 4 + 4 }) {
       let shade = Int(one[index]) - Int(other[index])
@@ -126,22 +125,6 @@ import XCTest
       total += abs(shade)
     }
     return strongest <= Self.maxShade && Double(abs(sum)) <= Double(total) * Self.maxImbalance
-  }
-
-  /// The numbers of the pixels that differ, from the top. Whole pixels are compared, because debug builds are slow with
-  /// single bytes.
-  private static func differingPixels(_ one: [UInt8], _ other: [UInt8]) -> [Int] {
-    one.withUnsafeBytes { one in
-      other.withUnsafeBytes { other in
-        let (one, other) = (one.bindMemory(to: UInt32.self), other.bindMemory(to: UInt32.self))
-        var (found, index): ([Int], Int) = ([], 0)
-        while index < one.count {
-          if one[index] != other[index] { found.append(index) }
-          index += 1
-        }
-        return found
-      }
-    }
   }
 
   private func open(_ screen: GalleryScreen, _ surroundings: Surroundings) -> UIWindow {
@@ -180,8 +163,9 @@ import XCTest
 
   /// The first lines that differ.
   private func difference(_ lines: [String], _ wanted: [String]) -> String {
-    let gone = wanted.filter { !lines.contains($0) }.prefix(6).map { "- \($0)" }
-    let new = lines.filter { !wanted.contains($0) }.prefix(6).map { "+ \($0)" }
+    let (here, there) = (Set(lines), Set(wanted))
+    let gone = wanted.filter { !here.contains($0) }.prefix(6).map { "- \($0)" }
+    let new = lines.filter { !there.contains($0) }.prefix(6).map { "+ \($0)" }
     return (gone + new).joined(separator: "\n")
   }
 }

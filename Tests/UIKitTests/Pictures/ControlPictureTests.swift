@@ -8,24 +8,11 @@ import XCTest
 ///
 /// With `ALOE_PICTURES` set to a folder, the sheets are written there to be looked at.
 @MainActor final class ControlPictureTests: XCTestCase {
-  private func pixels(_ image: UIImage) -> [UInt32] {
-    guard let bytes = image.cgImage?.bitmap.rgbaBytes() else { return [] }
-    return bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
-  }
+  private func pixels(_ image: UIImage) -> [UInt32] { image.cgImage?.bitmap.pixels() ?? [] }
 
   /// Whether more than `count` pixels of two pictures differ, as they do if their sizes do.
   private func differ(_ first: [UInt32], _ second: [UInt32], by count: Int) -> Bool {
-    guard first.count == second.count else { return true }
-    return first.withUnsafeBufferPointer { first in
-      second.withUnsafeBufferPointer { second in
-        var (found, index) = (0, 0)
-        while index < first.count, found <= count {
-          if first[index] != second[index] { found += 1 }
-          index += 1
-        }
-        return found > count
-      }
-    }
+    differingPixels(first, second, upTo: count + 1).count > count
   }
 
   private func check(_ surroundings: SheetSurroundings) {

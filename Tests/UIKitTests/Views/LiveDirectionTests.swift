@@ -43,13 +43,14 @@ import XCTest
     return window
   }
 
-  private func picture(of window: UIWindow) -> (places: [String], pixels: [UInt8]?) {
+  /// The pixels are data because debug builds compare arrays byte by byte.
+  private func picture(of window: UIWindow) -> (places: [String], pixels: Data?) {
     window.displayFrame()
-    return (ScreenCheck.places(in: window), window.painted().cgImage?.bitmap.rgbaBytes())
+    return (ScreenCheck.places(in: window), window.painted().cgImage.map { Data($0.bitmap.premultipliedBytes()) })
   }
 
   private func compare(
-    _ window: UIWindow, _ wanted: (places: [String], pixels: [UInt8]?), _ what: String
+    _ window: UIWindow, _ wanted: (places: [String], pixels: Data?), _ what: String
   ) {
     let found = picture(of: window)
     XCTAssertEqual(found.places, wanted.places, what)
