@@ -39,18 +39,8 @@ extension FileCheck {
 
   /// Returns whether a token is in a directive's line, or among the arguments of an attribute or `#selector`.
   private func isInDirective(_ index: Int) -> Bool {
-    var around = file.tokens[index].enclosing
-    while around >= 0 {
-      if file.isMark(around, Ascii.openParen), around > 0 {
-        if file.tokens[around - 1].kind == .pound || file.isMark(around - 2, Ascii.at) { return true }
-      } else {
-        break
-      }
-      around = file.tokens[around].enclosing
-    }
-    var start = index
-    while start > 0, !file.tokens[start].beginsLine { start -= 1 }
-    return file.is(start, "#if") || file.is(start, "#elseif")
+    directiveArguments.contains(file.tokens[index].enclosing) || file.is(lineStart, "#if")
+      || file.is(lineStart, "#elseif")
   }
 
   /// Words of the language and names that it declares implicitly.

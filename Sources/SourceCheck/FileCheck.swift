@@ -27,6 +27,10 @@ struct FileCheck {
   /// The finding about the import of Core Data, if the file uses it.
   private var coreData: Finding?
   private var reported: Set<String> = []
+  /// The token that begins the line of the one being checked.
+  private(set) var lineStart = 0
+  /// The parentheses before it around arguments of an attribute or `#selector`, and those inside of them.
+  private(set) var directiveArguments: Set<Int> = []
 
   init(
     _ file: SourceFile, _ declarations: Declarations, uiKit: SymbolList, project: SymbolList,
@@ -58,7 +62,9 @@ struct FileCheck {
     where code.isActive(line: mistake.line, of: file) {
       findings.append(Finding(line: mistake.line, message: mistake.message))
     }
-    for index in file.tokens.indices where isLive(index) {
+    for index in file.tokens.indices {
+      notePlace(index)
+      guard isLive(index) else { continue }
       if file.tokens[index].kind == .pound { checkMacro(index) }
       guard file.tokens[index].kind == .word else { continue }
       checkImport(index)
@@ -78,6 +84,17 @@ struct FileCheck {
     checkAnyObject()
     if let coreData, !findings.isEmpty { findings.append(coreData) }
     return findings.sorted { $0.line < $1.line }
+  }
+
+  /// Notes where a token is. Searching backwards from each one would take quadratic time on a long line.
+  private mutating func notePlace(_ index: Int) {
+    if file.tokens[index].beginsLine { lineStart = index }
+    guard index > 0, file.isMark(index, Ascii.openParen) else { return }
+    if file.tokens[index - 1].kind == .pound || file.isMark(index - 2, Ascii.at)
+      || directiveArguments.contains(file.tokens[index].enclosing)
+    {
+      directiveArguments.insert(index)
+    }
   }
 
   /// Returns whether a token is compiled: the translation leaves out code for newer versions of iOS.
