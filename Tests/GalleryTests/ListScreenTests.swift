@@ -7,8 +7,14 @@ import XCTest
 
   // MARK: - Rows
 
-  func testTypingHidesRowsThatDoNotMatch() async throws {
+  /// In one window, because filling the list takes as long as all that's tested of it.
+  func testTypingHidesRowsThatDoNotMatchAndASearchThatFindsNothingSaysSo() async throws {
     let gallery = try open("rows")
+    try checkThatTypingHidesRows(gallery)
+    try checkThatASearchFindsNothing(gallery)
+  }
+
+  private func checkThatTypingHidesRows(_ gallery: GalleryProcess) throws {
     let first = try gallery.report().view("rows.1")
     try gallery.click(try gallery.report().view("rows.search"))
     try gallery.type("Seven")
@@ -48,8 +54,7 @@ import XCTest
     }
   }
 
-  func testASearchThatFindsNothingSaysSo() async throws {
-    let gallery = try open("rows")
+  private func checkThatASearchFindsNothing(_ gallery: GalleryProcess) throws {
     try gallery.click(try gallery.report().view("rows.search"))
     try gallery.type("xq")
     try gallery.waitUntil("nothing is found") {
@@ -66,8 +71,14 @@ import XCTest
     }
   }
 
-  func testAWindowLeftAloneIsNotPaintedForRowsOutOfSight() async throws {
+  /// In one window, which both need asleep, when all rows are added and a sample of them is measured.
+  func testAWindowLeftAloneIsNotPaintedForRowsOutOfSightAndItsBarIsPulled() async throws {
     let gallery = try open("rows")
+    try checkThatNothingIsPainted(gallery)
+    try checkThatTheBarIsPulled(gallery)
+  }
+
+  private func checkThatNothingIsPainted(_ gallery: GalleryProcess) throws {
     let opened = try gallery.report().frameCount
     // A sample of the rows is measured meanwhile, in hundreds of turns. A bar may still be fading.
     try gallery.waitUntilAsleep()
@@ -77,9 +88,7 @@ import XCTest
     XCTAssertEqual(try gallery.report().frameCount, asleep, "A window left alone isn't painted.")
   }
 
-  func testBarIsPulledWithPointer() async throws {
-    let gallery = try open("rows")
-    try gallery.waitUntilAsleep()
+  private func checkThatTheBarIsPulled(_ gallery: GalleryProcess) throws {
     // The wheel shows the bar, at the list's start, and the pointer at the bar keeps it.
     let (from, to) = (CGPoint(x: 385, y: 75), CGPoint(x: 385, y: 400))
     try gallery.waitUntil("the bar is under the pointer") {

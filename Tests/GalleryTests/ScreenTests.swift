@@ -96,8 +96,15 @@ import XCTest
     XCTAssertLessThan(before.difference(from: after, in: gallery.content), 0.5)
   }
 
-  func testWheelScrolls() async throws {
+  /// In one window, because adding the rows takes longer than scrolling them.
+  func testTheWheelADragAndAFlickScroll() async throws {
     let gallery = try open("rows")
+    try checkTheWheel(gallery)
+    try checkADrag(gallery)
+    try checkAFlick(gallery)
+  }
+
+  private func checkTheWheel(_ gallery: GalleryProcess) throws {
     let before = try gallery.waitUntilStill()
     let top = try gallery.report().offsets
     try gallery.scroll(at: CGPoint(x: 195, y: 400), steps: 3)
@@ -110,8 +117,7 @@ import XCTest
     XCTAssertLessThan(before.difference(from: back, in: gallery.content), 0.5)
   }
 
-  func testDragScrollsByItsDistance() async throws {
-    let gallery = try open("rows")
+  private func checkADrag(_ gallery: GalleryProcess) throws {
     let before = try gallery.waitUntilStill()
     try gallery.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), steps: 20, rest: 0.3)
     let after = try gallery.waitUntilStill()
@@ -120,8 +126,7 @@ import XCTest
       Double(moved), -195, accuracy: 12, "A drag of 200 points scrolls by 200, less the first few.")
   }
 
-  func testFlickGoesOn() async throws {
-    let gallery = try open("rows")
+  private func checkAFlick(_ gallery: GalleryProcess) throws {
     // How fast xdotool's pointer is depends on what else the machine does, so the speed that it had is asked for. On a busy one
     // it may be slow each time; `ScrollDragTests` flick at speeds of their own.
     for _ in 0..<5 {
