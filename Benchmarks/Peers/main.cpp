@@ -7,7 +7,6 @@
 // waiting costs nothing.
 #include <QtQuick>
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include "measuring.h"
@@ -41,7 +40,7 @@ class Rows : public QAbstractListModel {
   QVector<QString> texts;
 };
 
-class Session {
+class Session final : public ListSession {
  public:
   Session(int count, bool reuse, int cache, const QString &file) : count(count) {
     view.rootContext()->setContextProperty("reuse", reuse);
@@ -53,7 +52,7 @@ class Session {
     list = view.rootObject() ? view.rootObject()->findChild<QObject *>("list") : nullptr;
   }
 
-  bool run() {
+  bool run() override {
     if (!list) return false;
     Rows warm(20, 0);
     setModel(&warm);
@@ -91,7 +90,7 @@ class Session {
   double number(const char *name) { return list->property(name).toDouble(); }
 
   /// Sleeps until a frame was shown; returns whether one was within a time.
-  bool waitForFrame(int milliseconds) {
+  bool waitForFrame(int milliseconds) override {
     int before = frames;
     QEventLoop loop;
     auto connection = QObject::connect(&view, &QQuickWindow::frameSwapped, &loop, &QEventLoop::quit);
@@ -101,32 +100,13 @@ class Session {
     return frames != before;
   }
 
-  void rest() {
-    QElapsedTimer timer;
-    timer.start();
-    while (timer.elapsed() < 3000 && waitForFrame(100)) {
-    }
+  std::pair<double, double> bounds() override {
+    double first = number("originY");
+    return {first, std::max(first, first + number("contentHeight") - number("height"))};
   }
 
-  /// Three throws of 100 frames, as in Session.swift.
-  bool fling() {
-    std::vector<double> times;
-    double direction = 1;
-    for (int frame = 0; frame < 300; frame++) {
-      double step = 6000.0 / 60 * std::pow(0.998, 1000.0 / 60 * (frame % 100));
-      double start = processorTime();
-      double first = number("originY"), last = std::max(first, first + number("contentHeight") - number("height"));
-      double goal = number("contentY") + direction * step;
-      if (goal < first || goal > last) direction = -direction;
-      list->setProperty("contentY", std::min(std::max(goal, first), last));
-      if (!waitForFrame(1000)) return false;
-      times.push_back(processorTime() - start);
-    }
-    std::sort(times.begin(), times.end());
-    tell("fling, median", times[150]);
-    tell("fling, 99 %", times[296]);
-    return true;
-  }
+  double offset() override { return number("contentY"); }
+  void scrollTo(double offset) override { list->setProperty("contentY", offset); }
 
   bool changes(Rows *rows) {
     // After a fling the list only estimates where its first row is.
@@ -147,17 +127,9 @@ class Session {
 }  // namespace
 
 int main(int argc, char **argv) {
-  QGuiApplication app(argc, argv);
-  if (argc != 5) {
-    fprintf(stderr, "usage: quickrows COUNT REUSE CACHE FILE\n");
-    return 2;
-  }
-  Session session(atoi(argv[1]), atoi(argv[2]) != 0, atoi(argv[3]), argv[4]);
-  bool isDone = session.run();
-  if (!isDone) fprintf(stderr, "Not every frame was shown.\n");
-  fflush(stdout);
-  // Qt's own teardown isn't measured and takes long.
-  _Exit(isDone ? 0 : 1);
+  return runProgram<QGuiApplication>(argc, argv, 5, "quickrows COUNT REUSE CACHE FILE", [](char **words) {
+    return Session(atoi(words[1]), atoi(words[2]) != 0, atoi(words[3]), words[4]);
+  });
 }
 
 #include "main.moc"

@@ -78,7 +78,7 @@ class List : public QListView {
   }
 };
 
-class Session {
+class Session final : public ListSession {
  public:
   explicit Session(int count) : count(count) {
     QFont font("Inter");
@@ -94,7 +94,7 @@ class Session {
     rest();
   }
 
-  bool run() {
+  bool run() override {
     Rows warm(20, 0), none(0, 0);
     list.setModel(&warm);
     rest();
@@ -124,9 +124,10 @@ class Session {
   RowPainter painter;
   List list;
   int count;
+  /// The offset, which the scroll bar rounds.
+  double place = 0;
 
-  /// Serves events until the list was painted; returns whether it was within a time.
-  bool waitForFrame(int milliseconds) {
+  bool waitForFrame(int milliseconds) override {
     int before = list.frames;
     QElapsedTimer timer;
     timer.start();
@@ -137,34 +138,14 @@ class Session {
     return list.frames != before;
   }
 
-  void rest() {
-    QElapsedTimer timer;
-    timer.start();
-    while (timer.elapsed() < 3000 && waitForFrame(100)) {
-    }
-  }
+  std::pair<double, double> bounds() override { return {0, list.verticalScrollBar()->maximum()}; }
+  double offset() override { return place; }
 
-  /// Three throws of 100 frames, as in Session.swift.
-  bool fling() {
-    std::vector<double> times;
-    double direction = 1, offset = 0;
-    for (int frame = 0; frame < 300; frame++) {
-      double step = 6000.0 / 60 * std::pow(0.998, 1000.0 / 60 * (frame % 100));
-      double start = processorTime();
-      double last = list.verticalScrollBar()->maximum();
-      double goal = offset + direction * step;
-      if (goal < 0 || goal > last) direction = -direction;
-      offset = std::min(std::max(goal, 0.0), last);
-      list.verticalScrollBar()->setValue(std::lround(offset));
-      // Short steps may round to none.
-      list.viewport()->update();
-      if (!waitForFrame(1000)) return false;
-      times.push_back(processorTime() - start);
-    }
-    std::sort(times.begin(), times.end());
-    tell("fling, median", times[150]);
-    tell("fling, 99 %", times[296]);
-    return true;
+  void scrollTo(double offset) override {
+    place = offset;
+    list.verticalScrollBar()->setValue(std::lround(offset));
+    // Short steps may round to none.
+    list.viewport()->update();
   }
 
   bool changes(Rows *rows) {
@@ -187,14 +168,6 @@ class Session {
 }  // namespace
 
 int main(int argc, char **argv) {
-  QApplication app(argc, argv);
-  if (argc != 2) {
-    fprintf(stderr, "usage: widgetrows COUNT\n");
-    return 2;
-  }
-  Session session(atoi(argv[1]));
-  bool isDone = session.run();
-  if (!isDone) fprintf(stderr, "Not every frame was shown.\n");
-  fflush(stdout);
-  _Exit(isDone ? 0 : 1);
+  return runProgram<QApplication>(
+      argc, argv, 2, "widgetrows COUNT", [](char **words) { return Session(atoi(words[1])); });
 }
