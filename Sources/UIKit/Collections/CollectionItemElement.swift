@@ -1,27 +1,30 @@
 import Foundation
 
-// Assistive apps find all items of a collection view, whether they have cells or not. An item out of sight is an
-// element that requests a cell from the data source only when its text is needed.
+// Assistive apps find all items of a collection view, and the headers and footers of its layout, whether they have views
+// or not. One out of sight is an element that requests a view from the data source only when its text is needed.
 
-/// The accessibility element of an item that is out of sight.
+/// The accessibility element of an item, header or footer that is out of sight.
 final class CollectionItemElement: UIAccessibilityElement {
-  let path: IndexPath
+  let element: CollectionElement
   private var words: String??
 
-  init(_ path: IndexPath, in collection: UICollectionView) {
-    self.path = path
+  init(_ element: CollectionElement, in collection: UICollectionView) {
+    self.element = element
     super.init(accessibilityContainer: collection)
+    if element.category != .cell { isAccessibilityElement = false }
   }
   required init?(coder: NSCoder) { nil }
 
   private var collection: UICollectionView? { accessibilityContainer as? UICollectionView }
+  /// The path of the item; `nil` for a header or a footer.
+  private var path: IndexPath? { element.category == .cell ? element.path : nil }
 
   /// Lets the text be requested again, because the item's content has changed.
   func forgetText() { words = nil }
 
   override var accessibilityLabel: String? {
     get {
-      if words == nil { words = .some(collection?.spokenText(of: path)) }
+      if words == nil { words = .some(collection?.spokenText(of: element)) }
       return words ?? nil
     }
     set { words = .some(newValue) }
@@ -29,7 +32,8 @@ final class CollectionItemElement: UIAccessibilityElement {
 
   override var accessibilityTraits: UIAccessibilityTraits {
     get {
-      guard let collection else { return super.accessibilityTraits }
+      if element.isSectionHeader { return accessibilityLabel == nil ? [] : .header }
+      guard let path, let collection else { return super.accessibilityTraits }
       var traits: UIAccessibilityTraits = collection.rowsCanBeSelected ? [.button] : []
       if collection.state.selected.contains(path) { traits.insert(.selected) }
       return traits
@@ -40,13 +44,13 @@ final class CollectionItemElement: UIAccessibilityElement {
   /// Whether the item is expanded in its outline is a state.
   override var spokenContent: SpokenContent {
     var content = super.spokenContent
-    content.states = collection?.outlineStates(ofItem: path) ?? []
+    content.states = path.flatMap { collection?.outlineStates(ofItem: $0) } ?? []
     return content
   }
 
   override var accessibilityFrame: CGRect {
     get {
-      guard let collection, let frame = collection.shownFrame(ofItem: path) else {
+      guard let collection, let frame = collection.shownFrame(of: element) else {
         return super.accessibilityFrame
       }
       return UIAccessibility.convertToScreenCoordinates(frame, in: collection)
@@ -55,76 +59,98 @@ final class CollectionItemElement: UIAccessibilityElement {
   }
 
   override func accessibilityActivate() -> Bool {
-    guard let collection, collection.rowsCanBeSelected else { return false }
+    guard let path, let collection, collection.rowsCanBeSelected else { return false }
     collection.userSelects(path)
     return true
   }
 
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    guard let collection, collection.state.hasItem(path) else { return }
-    collection.scroll(at: path, at: [], animated: false)
+    guard let collection else { return }
+    if let path {
+      if collection.state.hasItem(path) { collection.scroll(at: path, at: [], animated: false) }
+    } else if let frame = collection.shownFrame(of: element) {
+      collection.scrollRectToVisible(frame, animated: false)
+    }
   }
 }
 
 extension UICollectionView {
-  /// The number of elements: all items, and the visible supplementary views.
+  /// The number of elements: all items, headers and footers, other supplementary views in sight, and the index.
   var spokenCount: Int {
     loadIfNeeded()
-    return state.itemCount + spokenExtras.count
+    let sequence = SpokenSequence(of: self)
+    return sequence.count + spokenExtras(besides: sequence).count
   }
 
-  /// The visible supplementary views and the index, each with the number of items before it, in order.
-  private var spokenExtras: [(index: Int, view: UIView)] {
-    let starts = state.itemStarts
-    let views: [(index: Int, view: UIView)] = state.mounted.filter { $0.key.category == .supplementaryView }.compactMap
-    { element, entry in
+  /// The visible supplementary views that aren't part of a sequence, and the index, each with the number of the
+  /// sequence's elements before it, in order.
+  private func spokenExtras(besides sequence: SpokenSequence) -> [(index: Int, view: UIView)] {
+    let views: [(index: Int, view: UIView)] = state.mounted.filter {
+      $0.key.category == .supplementaryView && sequence.index(of: $0.key) == nil
+    }.compactMap { element, entry in
       guard let section = element.path.first, state.counts.indices.contains(section) else { return (0, entry.view) }
+      let items = sequence.items(ofSection: section)
       // Only a view that starts before its section's items is read before them.
       let isBefore = element.kind != Self.elementKindSectionFooter
-      return (starts[isBefore ? section : section + 1], entry.view)
+      return (isBefore ? items.lowerBound : items.upperBound, entry.view)
     }.sorted { first, second in
       first.index != second.index
         ? first.index < second.index : first.view.frame.minY < second.view.frame.minY
     }
-    return views + (state.index.view.map { [(state.itemCount, $0)] } ?? [])
+    return views + (state.index.view.map { [(sequence.count, $0)] } ?? [])
   }
 
   /// Returns the element at an index: the view of a visible part, or an element that represents another one; `nil` if
   /// there's no such element.
   func spokenElement(at index: Int) -> Any? {
     loadIfNeeded()
+    let sequence = SpokenSequence(of: self)
     var passed = 0
-    for extra in spokenExtras {
+    for extra in spokenExtras(besides: sequence) {
       if extra.index + passed == index { return extra.view }
       if extra.index + passed > index { break }
       passed += 1
     }
-    guard let path = state.path(at: index - passed) else { return nil }
-    if let cell = ownCell(at: path) { return cell }
-    if let element = state.elements[path] { return element }
+    guard let element = sequence.element(at: index - passed) else { return nil }
+    if let view = state.mounted[element]?.view { return view }
+    if let standIn = state.elements[element] { return standIn }
     // Old stand-ins are discarded together; those still needed are created again.
     if state.elements.count >= CollectionState.maxElements { state.elements.removeAll() }
-    let element = CollectionItemElement(path, in: self)
-    state.elements[path] = element
-    return element
+    let standIn = CollectionItemElement(element, in: self)
+    state.elements[element] = standIn
+    return standIn
   }
 
   /// Returns the index of an element; `NSNotFound` if it isn't one of the collection view's.
   func spokenIndex(of element: Any) -> Int {
     guard !state.needsLoad else { return NSNotFound }
-    var path: IndexPath?
-    if let element = element as? CollectionItemElement, state.elements[element.path] === element { path = element.path }
-    let extras = spokenExtras
-    // A header may be a cell of a list, too.
-    let place = extras.firstIndex { $0.view === element as? UIView }
-    if place == nil, let cell = element as? UICollectionViewCell { path = ownPath(of: cell) }
-    guard let path, state.hasItem(path) else {
-      guard let place else { return NSNotFound }
+    let sequence = SpokenSequence(of: self)
+    let extras = spokenExtras(besides: sequence)
+    var found: CollectionElement?
+    if let standIn = element as? CollectionItemElement, state.elements[standIn.element] === standIn {
+      found = standIn.element
+    }
+    if let view = element as? UICollectionReusableView, isInUse(view) { found = view.place.element }
+    guard let index = found.flatMap(sequence.index) else {
+      guard let place = extras.firstIndex(where: { $0.view === element as? UIView }) else { return NSNotFound }
       return extras[place].index + place
     }
-    let index = state.index(of: path)
     return index + extras.prefix { $0.index <= index }.count
+  }
+
+  /// Returns the text of a part out of sight. The view that the data source provides for it is kept for reuse.
+  fileprivate func spokenText(of element: CollectionElement) -> String? {
+    guard element.category != .cell else { return spokenText(of: element.path) }
+    guard !state.needsLoad, !state.isArranging else { return nil }
+    if let view = state.mounted[element]?.view { return view.accessibilityLabel ?? view.spokenTexts }
+    guard let attributes = changeModel({ currentLayout.shownAttributes(of: element) }),
+      let view = makeView(element, attributes)
+    else { return nil }
+    (view as? UICollectionViewCell)?.configurations.updateIfNeeded()
+    let text = view.accessibilityLabel ?? view.spokenTexts
+    if !isInUse(view) { state.reuse.keep(view) }
+    return text
   }
 
   /// Returns the text of an item out of sight. The cell that the data source provides for it is kept for reuse.

@@ -58,8 +58,8 @@ import QuartzCore
   var updates = ListUpdates<Void>()
   /// The items, by their old paths in the data, whose cells are configured again after the update.
   var reconfigurations: [IndexPath] = []
-  /// The accessibility elements that represent items out of sight.
-  var elements: [IndexPath: CollectionItemElement] = [:]
+  /// The accessibility elements that represent items, headers and footers out of sight.
+  var elements: [CollectionElement: CollectionItemElement] = [:]
   var prefetching = CollectionPrefetching()
 
   // MARK: - Paths
@@ -98,7 +98,7 @@ import QuartzCore
   /// The maximum number of sections, and of items in each.
   static let maxSections = 100_000
   static let maxItems = 10_000_000
-  /// The maximum number of accessibility elements that are kept for items out of sight.
+  /// The maximum number of accessibility elements that are kept for items, headers and footers out of sight.
   static let maxElements = 2000
 }
 

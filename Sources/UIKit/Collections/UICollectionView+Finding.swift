@@ -63,8 +63,12 @@ extension UICollectionView {
   }
 
   /// Returns the frame of an item as it's shown, scrolled with its section; `nil` if there's no such item.
-  func shownFrame(ofItem path: IndexPath) -> CGRect? {
-    ownAttributes(ofItem: path).map(sections.shownFrame)
+  func shownFrame(ofItem path: IndexPath) -> CGRect? { shownFrame(of: CollectionElement(item: path)) }
+
+  /// Returns the frame of an item or supplementary view as it's shown; `nil` if there's no such element.
+  func shownFrame(of element: CollectionElement) -> CGRect? {
+    guard loadAndPrepare(), element.category != .cell || state.hasItem(element.path) else { return nil }
+    return changeModel { currentLayout.shownAttributes(of: element) }.map(sections.shownFrame)
   }
 
   /// Loads the data and prepares the layout. Returns false while the client is being asked for the data.

@@ -188,7 +188,7 @@ extension UICollectionView {
     guard let dataSource, !paths.isEmpty else { return }
     for path in paths where state.hasItem(path) {
       let element = CollectionElement(item: path)
-      state.elements[path]?.forgetText()
+      state.elements[element]?.forgetText()
       state.typed.forgetText(of: path)
       guard let cell = state.mounted[element]?.cell else { continue }
       let revision = state.revision

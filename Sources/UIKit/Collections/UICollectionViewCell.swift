@@ -214,6 +214,9 @@ import Foundation
   }
 
   override var spokenContent: SpokenContent {
+    if let element = place.element, element.category == .supplementaryView, !hasElementsInside {
+      return SpokenContent(label: spokenTexts, traits: element.isSectionHeader ? .header : [])
+    }
     var traits: UIAccessibilityTraits = isSelected ? [.selected] : []
     if place.collection?.rowsCanBeSelected == true { traits.insert(.button) }
     return hasElementsInside ? .group(.listItem, label: spokenTexts) : SpokenContent(label: spokenTexts, traits: traits)

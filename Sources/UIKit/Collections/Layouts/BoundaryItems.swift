@@ -117,6 +117,21 @@ import Foundation
     }
   }
 
+  /// Returns the items as elements of a section, or of the whole layout for `nil`: those at the top or the leading edge
+  /// are read before the content, others after it.
+  func edges(ofSection section: Int?) -> LayoutEdges {
+    var edges = LayoutEdges()
+    for item in items {
+      let path = section.map { IndexPath(item: item.ordinal, section: $0) } ?? IndexPath(index: item.ordinal)
+      let element = CollectionElement(.supplementaryView, item.item.elementKind, path)
+      switch Self.edge(item.item.alignment) {
+      case .top, .leading: edges.before.append(element)
+      case .bottom, .trailing: edges.after.append(element)
+      }
+    }
+    return edges
+  }
+
   // MARK: - Measuring
 
   func index(ofKind kind: String, ordinal: Int) -> Int? {

@@ -16,6 +16,9 @@ struct CollectionElement: Hashable {
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
     self.init(attributes.values.category, attributes.values.kind, attributes.values.indexPath)
   }
+
+  /// Whether the element is the header of a section.
+  var isSectionHeader: Bool { category == .supplementaryView && kind == UICollectionView.elementKindSectionHeader }
 }
 
 /// A section that scrolls by itself, across the layout's direction.

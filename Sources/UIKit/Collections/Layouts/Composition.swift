@@ -11,6 +11,14 @@ import Foundation
   private var followed: [CompositionalSection?]?
   private(set) var area = CompositionalSection.Area()
   private(set) var boundary: BoundaryItems?
+  /// The numbers of supplementary items at the edges of the sections; created when they're first needed.
+  var edgeCounts: LayoutEdgeCounts {
+    if let knownEdgeCounts { return knownEdgeCounts }
+    let counts = LayoutEdgeCounts(sections.lazy.map { $0.boundary.items.count })
+    knownEdgeCounts = counts
+    return counts
+  }
+  private var knownEdgeCounts: LayoutEdgeCounts?
   private var spacing: CGFloat = 0
   /// The distances between the starts of the sections, which are never negative.
   private(set) var offsets = SectionOffsets()
@@ -56,6 +64,7 @@ import Foundation
     if !forgetsSizes, let old = self.boundary { boundary.adopt(old) }
     (sections, self.boundary, self.area, self.spacing) = (new, boundary, area, spacing)
     (followed, needsSections, forgetsSizes) = (nil, false, false)
+    knownEdgeCounts = nil
     dependsOnOffset =
       boundary.items.contains { $0.item.pinToVisibleBounds }
       || new.contains { section in

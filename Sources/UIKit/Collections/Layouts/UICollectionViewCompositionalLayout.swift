@@ -117,6 +117,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override var measuresAllViews: Bool { false }
 
+  override var edgeCounts: LayoutEdgeCounts? {
+    settle()
+    return composition.edgeCounts
+  }
+  override func edges(ofSection section: Int?) -> LayoutEdges { composition.edges(ofSection: section) }
+
   override func scrollingSections(in rect: CGRect) -> [ScrollingSection] {
     settle()
     return composition.scrollingSections(in: rect)

@@ -178,6 +178,11 @@ import Foundation
 
   override var measuresAllViews: Bool { false }
 
+  override var edgeCounts: LayoutEdgeCounts? { solved.edgeCounts }
+  override func edges(ofSection section: Int?) -> LayoutEdges {
+    section.map { flow.edges(ofSection: $0) } ?? LayoutEdges()
+  }
+
   // MARK: - Numbers
 
   private func checked(_ length: CGFloat, keeping old: CGFloat, as name: String) -> CGFloat {
