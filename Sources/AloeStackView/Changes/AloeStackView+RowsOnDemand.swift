@@ -9,10 +9,10 @@ extension AloeStackView {
   /// Adds rows that are made on demand at the end, so that a list of 100,000 rows opens at once.
   ///
   /// `make` is called for a row when it comes near the viewport, or when it's needed earlier: when ``rows`` is accessed
-  /// at its index, when keyboard focus moves to it, or when a screen reader reads it. It's called once for each row,
-  /// with the row's number among the rows of this call, which doesn't change when other rows come and go. From then on,
-  /// the row is like any other: the list retains it, and you can keep a reference and change, move, hide or remove it
-  /// at any time.
+  /// at its index, when keyboard focus moves to it, when a screen reader reads it, or, on Linux, when typing searches
+  /// for a row; a key makes 100 rows at most. It's called once for each row, with the row's number among the rows of
+  /// this call, which doesn't change when other rows come and go. From then on, the row is like any other: the list
+  /// retains it, and you can keep a reference and change, move, hide or remove it at any time.
   ///
   ///     list.addRows(count: names.count) { number in
   ///       let label = UILabel()

@@ -5,8 +5,9 @@ import UIKit
 
 extension AloeStackView {
 
-  /// The number of rows that a movement of the focus makes while it searches for one that responds to keys.
-  private static var maxRowsMade: Int { 100 }
+  /// The number of rows that a movement of the focus, or a typed character, makes while it searches for one that can
+  /// have the focus.
+  static var maxRowsMade: Int { 100 }
 
   /// Moves focus to the next row in the model if that row isn't mounted and focus would skip it. Returns whether it
   /// did. O(number of skipped rows that don't respond to keys). Of rows that haven't been made yet, it makes
@@ -47,7 +48,7 @@ extension AloeStackView {
   }
 
   /// Returns the row that contains an item, if it's in this list.
-  private func entry(around item: (any UIFocusItem)?) -> RowEntry? {
+  func entry(around item: (any UIFocusItem)?) -> RowEntry? {
     var view = item as? UIView
     while let current = view {
       if let cell = current as? StackViewCell, let entry = order.entry(of: cell) { return entry }
@@ -57,7 +58,7 @@ extension AloeStackView {
   }
 
   /// Returns the first or last focusable view in a cell.
-  private func focusItem(in view: UIView, first: Bool) -> UIView? {
+  func focusItem(in view: UIView, first: Bool) -> UIView? {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled || view is StackViewCell else { return nil }
     if first, view.canBecomeFocused { return view }
     for inner in first ? view.subviews : view.subviews.reversed() {

@@ -287,6 +287,10 @@ open class AloeStackView: UIScrollView {
   var sizing = SizingState()
   /// Sections, sticky rows, reordering, swiping, selection and separators.
   var features = FeatureSet()
+  #if !canImport(ObjectiveC)
+    /// The characters typed to find a row.
+    var typed = TypedPrefix()
+  #endif
 
   // MARK: View events
 

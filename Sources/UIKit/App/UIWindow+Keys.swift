@@ -30,12 +30,14 @@ extension UIWindow {
   /// Moves the focus to the next row that begins with the typed characters, in the list that has the focus. Returns
   /// whether there's such a row.
   private func findsRow(by event: KeyEvent) -> Bool {
-    guard event.textThatFindsRows != nil, focusSystem.isShown, let focused = focusSystem.focusedView else {
+    guard let text = event.textThatFindsRows, focusSystem.isShown, let focused = focusSystem.focusedView else {
       return false
     }
     var view: UIView? = focused
     while let current = view, current !== self {
-      if let list = current as? any TypedRowFinding { return list.findRow(by: event, from: focused) }
+      if let list = current as? any TypedRowFinding {
+        return list.findRow(typed: text, at: event.timestamp, from: focused)
+      }
       view = current.superview
     }
     return false
@@ -120,9 +122,10 @@ extension UIView {
 }
 
 /// A list in which typing finds rows.
-@MainActor protocol TypedRowFinding: UIView {
-  /// Moves the focus to the next row that begins with the characters typed so far. Returns whether there's one.
-  func findRow(by event: KeyEvent, from focused: UIView) -> Bool
+@MainActor package protocol TypedRowFinding: UIView {
+  /// Moves the focus to the next row that begins with the characters typed so far, to which those of a key are added.
+  /// Returns whether there's one.
+  func findRow(typed text: String, at time: TimeInterval, from focused: UIView) -> Bool
 }
 
 /// A view with columns that cover others, which the escape key closes.

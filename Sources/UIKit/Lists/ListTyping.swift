@@ -1,5 +1,4 @@
 import Foundation
-import GTKPlatform
 
 /// A list in which typing finds rows by their spoken texts: a table or a collection view.
 @MainActor protocol TypingHost: SelectionHost, TypedRowFinding {
@@ -20,11 +19,9 @@ import GTKPlatform
 private let reach = 250
 
 extension TypingHost {
-  func findRow(by event: KeyEvent, from focused: UIView) -> Bool {
-    guard let text = event.textThatFindsRows, !listState.needsLoad, let path = row(around: focused) else {
-      return false
-    }
-    listState.typed.add(text, at: event.timestamp, revision: listState.revision)
+  package func findRow(typed text: String, at time: TimeInterval, from focused: UIView) -> Bool {
+    guard !listState.needsLoad, let path = row(around: focused) else { return false }
+    listState.typed.add(text, at: time, revision: listState.revision)
     guard let found = row(beginningWith: listState.typed.text, or: text, from: path) else { return false }
     if found != path, let cell = cellToFind(found) { window?.existingFocusSystem?.requestFocusUpdate(to: cell) }
     return true

@@ -2,13 +2,15 @@ import Foundation
 import GTKPlatform
 
 /// Characters typed in quick succession, by which a row is found.
-struct TypedPrefix {
+package struct TypedPrefix {
   /// The pause in seconds after which typing starts over.
   private static let pause: TimeInterval = 1
-  private(set) var text = ""
+  package private(set) var text = ""
   private var time = -TimeInterval.infinity
 
-  mutating func add(_ character: String, at now: TimeInterval) {
+  package init() {}
+
+  package mutating func add(_ character: String, at now: TimeInterval) {
     text = now - time < Self.pause ? text + character : character
     time = now
   }
@@ -26,7 +28,7 @@ extension KeyEvent {
 
 extension String {
   /// Returns whether the text begins with another one, whatever the case and the marks of letters.
-  func begins(with prefix: String) -> Bool {
+  package func begins(with prefix: String) -> Bool {
     range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
   }
 }

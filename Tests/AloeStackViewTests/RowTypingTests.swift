@@ -1,0 +1,131 @@
+import TestSupport
+import XCTest
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// Rows that are found by typing.
+@MainActor final class RowTypingTests: XCTestCase {
+
+  private let list = AloeStackView()
+  /// The numbers for which a row was made, in order.
+  private var made: [Int] = []
+  /// Called when a row is made.
+  private var onMaking: ((Int) -> Void)?
+
+  private func label(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    return label
+  }
+
+  @discardableResult private func add(_ text: String, taps: Bool = true) -> UILabel {
+    let row = label(text)
+    list.addRow(row)
+    if taps { list.setTapHandler(forRow: row) { _ in } }
+    return row
+  }
+
+  private func make(_ number: Int) -> UILabel {
+    made.append(number)
+    onMaking?(number)
+    return label(number == 60 ? "Zebra" : "row \(number)")
+  }
+
+  /// Adds rows that are made on demand after a row with a text.
+  private func addManyRows(after text: String) {
+    add(text)
+    list.addRows(count: 100_000, onTap: { _ in }, make: { [unowned self] in make($0) })
+  }
+
+  private func focused(_ screen: TestScreen) -> String? {
+    ((screen.window.focusSystem.focusedView as? StackViewCell)?.contentView as? UILabel)?.text
+  }
+
+  func testTheFocusMovesToTheNextRowThatBeginsWithWhatIsTyped() async {
+    add("apple")
+    add("bread", taps: false)
+    list.hideRow(add("beer"))
+    for name in ["banana", "cherry", "\u{C1}pricot", "blueberry"] { add(name) }
+    for index in 0..<300 { add("row \(index)") }
+    add("Zebra")
+    let screen = TestScreen(list)
+    screen.press("b")
+    XCTAssertNil(screen.window.focusSystem.focusedView, "no row has the focus")
+    screen.wait(1.5)
+    screen.press("Tab")
+    XCTAssertEqual(focused(screen), "apple")
+    screen.press("b")
+    XCTAssertEqual(focused(screen), "banana", "neither a row without a response to taps nor a hidden one")
+    screen.press("l")
+    XCTAssertEqual(focused(screen), "blueberry", "both characters count")
+    screen.wait(1.5)
+    screen.press("a")
+    XCTAssertEqual(focused(screen), "\u{C1}pricot", "the nearest previous one, as none follows")
+    screen.wait(1.5)
+    screen.press("z")
+    XCTAssertEqual(focused(screen), "Zebra")
+    let cell = screen.window.focusSystem.focusedView
+    XCTAssertEqual(cell.map { list.bounds.intersects($0.convert($0.bounds, to: list)) }, true, "it's in sight")
+    screen.wait(1.5)
+    screen.press("q")
+    XCTAssertEqual(focused(screen), "Zebra", "none begins with it")
+    screen.wait(1.5)
+    screen.press("c")
+    XCTAssertEqual(focused(screen), "cherry")
+    screen.press("a")
+    XCTAssertEqual(focused(screen), "\u{C1}pricot", "by the last character, as none begins with both")
+  }
+
+  func testAControlInARowIsFound() async {
+    add("apple")
+    let button = UIButton(type: .system)
+    button.setTitle("Open", for: .normal)
+    list.addRow(button)
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    XCTAssertEqual(focused(screen), "apple")
+    screen.press("o")
+    XCTAssertTrue(screen.window.focusSystem.focusedView === button)
+  }
+
+  func testARowThatHasNotBeenMadeIsFound() async {
+    addManyRows(after: "alpha")
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    XCTAssertEqual(focused(screen), "alpha")
+    XCTAssertFalse(made.contains(60))
+    screen.press("z")
+    XCTAssertEqual(focused(screen), "Zebra")
+    XCTAssertLessThan(made.count, 100)
+  }
+
+  func testAKeyMakesAHundredRows() async {
+    addManyRows(after: "alpha")
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    screen.press("Down")
+    XCTAssertEqual(focused(screen), "row 0")
+    made = []
+    screen.press("q")
+    XCTAssertEqual(focused(screen), "row 0")
+    XCTAssertEqual(made.count, 100)
+    screen.wait(1.5)
+    made = []
+    screen.press("a")
+    XCTAssertEqual(focused(screen), "alpha", "rows that exist are still searched")
+    XCTAssertEqual(made.count, 100)
+  }
+
+  func testASearchEndsIfTheRowsGoWhenOneIsMade() async {
+    addManyRows(after: "alpha")
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    onMaking = { [unowned self] number in if number == 40 { list.removeAllRows() } }
+    screen.press("q")
+    screen.settle()
+    XCTAssertEqual(list.rows.count, 0)
+    XCTAssertEqual(made.last, 40)
+  }
+
+}
