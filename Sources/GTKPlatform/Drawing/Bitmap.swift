@@ -13,10 +13,12 @@ public final class Bitmap: Sendable {
   public let pixelWidth: Int
   /// The height in pixels, at least 1.
   public let pixelHeight: Int
+  /// The layout that the pixels had where they came from.
+  package let layout: PixelLayout
 
   /// Takes ownership of the caller's reference to `texture`.
-  private init(owning texture: OpaquePointer) {
-    self.texture = texture
+  init(owning texture: OpaquePointer, _ layout: PixelLayout) {
+    (self.texture, self.layout) = (texture, layout)
     pixelWidth = Int(gdk_texture_get_width(texture))
     pixelHeight = Int(gdk_texture_get_height(texture))
   }
@@ -49,14 +51,17 @@ public final class Bitmap: Sendable {
     try self.init(data: data, place: place)
   }
 
-  private convenience init(data: Data, place: String?) throws {
+  /// Decodes an image in a form. Throws ``BitmapError``.
+  package convenience init(data: Data, form: PictureForm) throws { try self.init(data: data, place: nil, form: form) }
+
+  private convenience init(data: Data, place: String?, form: PictureForm = PictureForm()) throws {
     guard !data.isEmpty else { throw BitmapError.empty(place) }
     guard data.count <= AloeLimits.pictureBytes else { throw BitmapError.tooManyBytes(place, byteCount: data.count) }
     // The size is known before there is memory for the pixels: a small file may hold very many.
-    let stated = StatedSize()
+    let stated = StatedSize(form)
     do {
       let read = try DecodingThread.run(limit: { stated.milliseconds }) { try BitmapReader.read(data, place, stated) }
-      self.init(owning: read.take())
+      self.init(owning: read.take(), read.isOpaque ? .opaque : .straight)
     } catch let failure as DecodingThread.Failure {
       throw failure.error(place)
     }
@@ -80,19 +85,21 @@ public final class Bitmap: Sendable {
     defer { g_bytes_unref(bytes) }
     self.init(
       owning: gdk_memory_texture_new(
-        Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4)))
+        Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4)), .straight)
     unpacked.withLock { $0 = rgba }
   }
 
-  /// Creates an image from a copy of Cairo's pixels.
-  convenience init(premultiplied data: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) {
+  /// Creates an image from a copy of Cairo's pixels, which reports `layout` as its own.
+  package convenience init(
+    premultiplied data: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, layout: PixelLayout = .cairo
+  ) {
     let bytes = g_bytes_new(data, gsize(stride * height))
     defer { g_bytes_unref(bytes) }
     // Cairo's words have alpha in the highest byte: on all machines on which Swift runs under Linux, blue comes first
     // in memory.
     self.init(
       owning: gdk_memory_texture_new(
-        Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(stride)))
+        Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(stride)), layout)
   }
 
   /// Returns a copy of a part of the image. Stops the program if the part is empty or extends beyond the image.
@@ -109,7 +116,8 @@ public final class Bitmap: Sendable {
       let start = row * pixelWidth
       part += pixels[(start + columns.lowerBound) * 4..<(start + columns.upperBound) * 4]
     }
-    return Bitmap(premultiplied: part, width: columns.count, height: rows.count, stride: columns.count * 4)
+    return Bitmap(
+      premultiplied: part, width: columns.count, height: rows.count, stride: columns.count * 4, layout: layout)
   }
 
   // MARK: - Pixels

@@ -2,12 +2,34 @@ import AloeCore
 import CGTK
 import Foundation
 
+/// The way in which a picture is read.
+package struct PictureForm: Sendable {
+  /// Whether the orientation stored by a camera is applied.
+  package var isUpright = true
+  /// The width or height in pixels that a larger picture is reduced to; `nil` for its own size.
+  package var largestSide: Int?
+
+  /// Creates a description of a picture in its own size, upright.
+  package init() {}
+
+  /// Returns the size of a picture whose own size is `width` x `height`: at least one pixel each.
+  package func size(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
+    guard let largestSide, max(width, height) > largestSide else { return (width, height) }
+    let factor = Double(max(1, largestSide)) / Double(max(width, height))
+    func reduced(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
+    return (reduced(width), reduced(height))
+  }
+}
+
 /// The size that a picture's header states, for the thread that waits for its pixels.
 final class StatedSize: @unchecked Sendable {
   // Unchecked: the lock is held around every use of the variables.
   private let lock = Lock()
   private var pixels = 0
   private var tooLarge: (width: Int, height: Int)?
+  let form: PictureForm
+
+  init(_ form: PictureForm) { self.form = form }
 
   func set(_ width: Int, _ height: Int) {
     lock.withLock {
@@ -31,8 +53,10 @@ enum BitmapReader {
   final class Texture: @unchecked Sendable {
     // Unchecked: GDK's textures are immutable, and who takes it comes after who made it.
     private var texture: OpaquePointer?
+    /// Whether the picture has no alpha.
+    let isOpaque: Bool
 
-    init(_ texture: OpaquePointer) { self.texture = texture }
+    init(_ texture: OpaquePointer, isOpaque: Bool) { (self.texture, self.isOpaque) = (texture, isOpaque) }
 
     deinit { if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) } }
 
@@ -62,7 +86,7 @@ enum BitmapReader {
       throw BitmapError.tooLarge(place, width: width, height: height)
     }
     guard isWritten != 0, isWhole != 0, let stored = gdk_pixbuf_loader_get_pixbuf(loader),
-      let upright = gdk_pixbuf_apply_embedded_orientation(stored)
+      let upright = stated.form.isUpright ? gdk_pixbuf_apply_embedded_orientation(stored) : retained(stored)
     else {
       let reason = failure.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "it ends too early"
       g_clear_error(&failure)
@@ -72,7 +96,12 @@ enum BitmapReader {
     guard !isCutPNG(data), let texture = Pixbuf.texture(of: upright) else {
       throw BitmapError.notAPicture(place, reason: "it ends too early", byteCount: data.count)
     }
-    return Texture(texture)
+    return Texture(texture, isOpaque: gdk_pixbuf_get_has_alpha(upright) == 0)
+  }
+
+  private static func retained(_ pixbuf: OpaquePointer) -> OpaquePointer? {
+    g_object_ref(UnsafeMutableRawPointer(pixbuf))
+    return pixbuf
   }
 
   private static let reportedSize:
@@ -82,8 +111,13 @@ enum BitmapReader {
       guard let loader, let data, width > 0, height > 0 else { return }
       let stated = Unmanaged<StatedSize>.fromOpaque(data).takeUnretainedValue()
       stated.set(Int(width), Int(height))
-      // No pixels are to be made of it.
-      if stated.excess != nil { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+      let size = stated.form.size(Int(width), Int(height))
+      if stated.excess != nil {
+        // No pixels are to be made of it.
+        gdk_pixbuf_loader_set_size(loader, 0, 0)
+      } else if size != (Int(width), Int(height)) {
+        gdk_pixbuf_loader_set_size(loader, Int32(size.width), Int32(size.height))
+      }
     }
 
   /// Returns whether the data is a PNG that ends too early: gdk-pixbuf accepts it, and leaves the rest of the picture

@@ -9,7 +9,7 @@ public enum BlendMode: Sendable {
     xor
   case add
 
-  fileprivate var cairo: cairo_operator_t {
+  var cairo: cairo_operator_t {
     switch self {
     case .multiply: CAIRO_OPERATOR_MULTIPLY
     case .screen: CAIRO_OPERATOR_SCREEN
