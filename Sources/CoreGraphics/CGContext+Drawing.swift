@@ -62,7 +62,7 @@ extension CGContext {
   /// Fills a rectangle.
   public func fill(_ rect: CGRect) {
     let (color, rect) = (state.fill, rect.standardized)
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, !paintedPlainly(rect) else { return }
     append(onMainThread { .color(color, rect) })
   }
 
@@ -154,6 +154,11 @@ extension CGContext {
         outline.isPlain ? node.clipped(to: outline.rect) : node.clipped(to: outline)
       }
     }
+    if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == -1, let outline = path.outline,
+      outline.isPlain
+    {
+      return openGroup { node in node.clipped(to: area) }
+    }
     let elements = placed.elements
     let opaque = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
     openGroup { node in
@@ -164,14 +169,14 @@ extension CGContext {
 
   // MARK: - Images and Gradients
 
-  /// Draws an image. As in Core Graphics with y pointing down, it's upside down: use `UIImage.draw(in:)`.
+  /// Draws an image. As in Core Graphics, it's upside down where y points down: use `UIImage.draw(in:)` there.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard !rect.isEmpty else { return }
     let bitmap = image.bitmap
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)
     scaleBy(x: 1, y: -1)
-    append(onMainThread { .bitmap(bitmap, in: rect) })
+    if !paintedPlainly(image, in: rect) { append(onMainThread { .bitmap(bitmap, in: rect) }) }
     restoreGState()
   }
 

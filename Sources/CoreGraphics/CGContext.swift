@@ -2,10 +2,11 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// A drawing destination that records the drawing, which can be rendered later at any scale.
+/// A drawing destination that records the drawing, which can be rendered later at any scale, or draws into memory.
 ///
 /// Views draw into a context in `draw(_:)`, images with ``UIGraphicsImageRenderer``. Coordinates are in points, with y
-/// pointing down. Drawing belongs to the main thread.
+/// pointing down, but up in a context of ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``.
+/// Drawing belongs to the main thread.
 public final class CGContext {
   /// The graphics state that `saveGState` saves and `restoreGState` restores.
   struct State {
@@ -44,10 +45,26 @@ public final class CGContext {
   var cullRect: CGRect?
   /// Whether content outside `cullRect` may have been left out.
   var isCulled = false
+  /// The pixels of a bitmap context.
+  let contents: BitmapContents?
+  /// The transform from Core Graphics' own coordinates to the context's, in which y points down.
+  private let base: CGAffineTransform
+
+  /// The way in which a bitmap context computes the pixels of images that it draws in another size. Other contexts
+  /// always mix neighbouring pixels.
+  public var interpolationQuality = CGInterpolationQuality.default
 
   package init(size: CGSize) {
-    self.size = size
+    (self.size, contents, base) = (size, nil, .identity)
     state = State(visible: CGRect(origin: .zero, size: size))
+  }
+
+  /// Creates a bitmap context.
+  init(_ contents: BitmapContents) {
+    size = CGSize(width: contents.width, height: contents.height)
+    base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+    self.contents = contents
+    state = State(transform: base, visible: CGRect(origin: .zero, size: size))
   }
 
   /// The current opacity, from 0 to 1.
@@ -84,7 +101,11 @@ public final class CGContext {
 
   /// Composites a finished drawing with the existing contents.
   private func put(_ node: RenderNode) {
-    guard let mode = state.blendMode.platform else { return groups[groups.count - 1].nodes.append(node) }
+    guard let mode = state.blendMode.platform else {
+      groups[groups.count - 1].nodes.append(node)
+      return paintRecorded()
+    }
+    if paintsAtOnce { return paint(clipping: node, mode) }
     // The existing contents include those of outer groups that only clip. They're combined in the outermost of them.
     let first = groups.lastIndex { !$0.onlyClips } ?? 0
     var (below, top): (RenderNode?, RenderNode) = (nil, node)
@@ -129,6 +150,7 @@ public final class CGContext {
     guard let last = saved.popLast() else { return }
     state = last
     closeGroups(downTo: last.groupCount)
+    paintRecorded()
   }
 
   /// Begins a transparency layer, which is composited as a whole, with the current alpha and shadow.
@@ -168,8 +190,10 @@ public final class CGContext {
     state.transform = new
   }
 
-  /// The transform from user coordinates to the context's own.
-  public var ctm: CGAffineTransform { state.transform }
+  /// The transform from user coordinates to the context's own; at first, the identity.
+  public var ctm: CGAffineTransform {
+    contents == nil ? state.transform : state.transform.concatenating(base.inverted())
+  }
 
   // MARK: - Colours and Lines
 
@@ -230,9 +254,9 @@ public final class CGContext {
 
   /// Sets the shadow of subsequent drawing; without a colour, there's none.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    state.shadow = color.map {
-      Shadow(offset: offset.sound(keeping: .zero), blur: max(0, blur.sound(keeping: 0)), color: $0.rgba)
-    }
+    var offset = offset.sound(keeping: .zero)
+    offset.height *= base.d
+    state.shadow = color.map { Shadow(offset: offset, blur: max(0, blur.sound(keeping: 0)), color: $0.rgba) }
   }
 
   /// Sets a black shadow with an opacity of a third for subsequent drawing.

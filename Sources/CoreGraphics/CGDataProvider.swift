@@ -7,6 +7,8 @@ public final class CGDataProvider: Sendable {
   /// The data.
   package let bytes: Data
 
+  init(bytes: Data) { self.bytes = bytes }
+
   /// Creates a provider of data.
   public init?(data: CFData) { bytes = Data(referencing: data) }
 

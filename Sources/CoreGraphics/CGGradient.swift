@@ -5,22 +5,6 @@ import GTKPlatform
 /// A plain array that replaces Core Foundation's, so that `[color] as CFArray` compiles.
 public typealias CFArray = [Any]
 
-/// A colour space; only sRGB exists here.
-public final class CGColorSpace: Sendable {
-  /// The name of sRGB.
-  public static let sRGB = "kCGColorSpaceSRGB"
-
-  fileprivate init() {}
-
-  /// Creates the colour space with a name; `nil` for any other than ``sRGB``.
-  public init?(name: String) {
-    guard name == Self.sRGB else { return nil }
-  }
-}
-
-/// Returns the colour space of the screen: sRGB.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-
 /// A gradient: colours at positions from 0 to 1.
 public final class CGGradient: Sendable {
   let stops: [GradientStop]

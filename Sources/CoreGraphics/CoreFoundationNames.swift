@@ -7,9 +7,44 @@ import Foundation
 public typealias CFURL = NSURL
 /// Data, under its name in Core Foundation.
 public typealias CFData = NSData
+/// Data that can be changed, under its name in Core Foundation.
+public typealias CFMutableData = NSMutableData
 /// A string, under its name in Core Foundation.
 public typealias CFString = NSString
 /// A dictionary, under its name in Core Foundation.
 public typealias CFDictionary = NSDictionary
+/// A number, under its name in Core Foundation.
+public typealias CFNumber = NSNumber
+/// A Boolean value, under its name in Core Foundation.
+public typealias CFBoolean = NSNumber
 /// An error, under its name in Core Foundation.
 public typealias CFError = NSError
+
+/// The value true, for dictionaries of options.
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+/// The value false, for dictionaries of options.
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
+/// An allocator of Core Foundation's objects. There's only the default one, so functions accept nothing but `nil` and
+/// `kCFAllocatorDefault`.
+public typealias CFAllocator = Never
+
+/// The default allocator: `nil`.
+public let kCFAllocatorDefault: CFAllocator? = nil
+
+/// Returns empty data that can be changed. On Apple's platforms, a capacity other than 0 is the largest length; here,
+/// there's no limit.
+public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: Int) -> CFMutableData! { NSMutableData() }
+
+/// Returns data with a copy of `length` bytes.
+public func CFDataCreate(_ allocator: CFAllocator?, _ bytes: UnsafePointer<UInt8>!, _ length: Int) -> CFData! {
+  bytes.map { NSData(bytes: $0, length: length) } ?? NSData()
+}
+
+/// Returns the bytes of data. The pointer is valid as long as the data exists.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+  theData.bytes.assumingMemoryBound(to: UInt8.self)
+}
+
+/// Returns the number of bytes of data.
+public func CFDataGetLength(_ theData: CFData!) -> Int { theData.length }
