@@ -42,6 +42,7 @@ import PackageDescription
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "Photos", targets: ["Photos"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
@@ -87,6 +88,8 @@ import PackageDescription
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AloeCore", "GTKPlatform", "_Testing_CoreGraphics"]),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "GTKPlatform"]),
+    // The images in files: their properties, thumbnails and frames.
+    .target(name: "ImageIO", dependencies: ["AloeCore", "CoreGraphics", "GTKPlatform"]),
     .target(
       name: "QuartzCore",
       dependencies: ["AloeCore", "AloeObjC", "CoreGraphics", "GTKPlatform", "ObjectRoot", "RuntimePatches"]),
@@ -209,6 +212,7 @@ import PackageDescription
     .testTarget(
       name: "GTKPlatformTests", dependencies: ["AloeCore", "GTKPlatform", "AllocationCounter", "TestSupport"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
+    .testTarget(name: "ImageIOTests", dependencies: ["AloeCore", "GTKPlatform", "ImageIO", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
     .testTarget(
       name: "UIKitTests",

@@ -24,7 +24,8 @@ public struct ProjectCheck: Sendable {
   private static let modules = [
     "AVFoundation", "AVKit", "AloeFoundation", "AloeLog", "AloeObjC", "AloeStackView", "AppResources", "AudioToolbox",
     "AuthenticationServices", "BackgroundTasks", "CoreGraphics", "CoreLocation", "CoreSpotlight", "CoreText",
-    "DeveloperToolsSupport", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices",
+    "DeveloperToolsSupport", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
+    "MobileCoreServices",
     "Network", "ObjectRoot", "PHBStackLayout", "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SafariServices",
     "StackLayout", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]

@@ -69,7 +69,8 @@ public enum AppleModules {
   /// The types of small modules, which a package for Linux may provide.
   private static let products: Set<String> = [
     "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks", "CoreLocation",
-    "CoreServices", "CoreSpotlight", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices",
+    "CoreServices", "CoreSpotlight", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
+    "MobileCoreServices",
     "Network", "Photos", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UniformTypeIdentifiers",
     "UserNotifications", "WebKit",
   ]
@@ -90,7 +91,7 @@ public enum AppleModules {
     "ExposureNotification", "ExtensionFoundation", "ExtensionKit", "ExternalAccessory", "FamilyControls",
     "FileProvider", "FileProviderUI", "FinanceKit", "FinanceKitUI", "FoundationModels", "GameController", "GameKit",
     "GameplayKit", "GameSave", "GLKit", "GroupActivities", "GSS", "HealthKit", "HealthKitUI", "HomeKit", "iAd",
-    "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImageIO", "ImagePlayground", "Intents", "IntentsUI",
+    "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground", "Intents", "IntentsUI",
     "IOKit", "IOSurface", "JavaScriptCore", "JournalingSuggestions", "LightweightCodeRequirements",
     "LinkPresentation", "LiveCommunicationKit", "LocalAuthenticationEmbeddedUI", "LockedCameraCapture", "ManagedApp",
     "ManagedAppDistribution", "ManagedSettings", "ManagedSettingsUI", "MarketplaceKit", "Matter", "MatterSupport",

@@ -4,7 +4,7 @@ struct ImpliedImports {
   private var imported: Set<String> = []
   private var lostModules = false
   private var usesUIKit = false, usesResources = false, usesFoundation = false, usesNetworking = false, usesXML = false
-  private var usesNotifications = false, usesDarwin = false
+  private var usesNotifications = false, usesImageIO = false, usesDarwin = false
 
   init(_ file: SourceFile, in declarations: Declarations) {
     for index in file.tokens.indices where file.tokens[index].kind == .word {
@@ -40,6 +40,7 @@ struct ImpliedImports {
     if Self.networking.contains(name) { usesNetworking = true }
     if Self.xml.contains(name) { usesXML = true }
     if Self.isOf("UN", name) { usesNotifications = true }
+    if name.hasPrefix("CGImageSource") || name.hasPrefix("CGImageDestination") { usesImageIO = true }
   }
 
   /// Returns the missing imports of a file of a target that can import some modules other than the system's.
@@ -57,9 +58,10 @@ struct ImpliedImports {
     if !isComplete, usesNetworking, !imported.contains("FoundationNetworking") { result.append("FoundationNetworking") }
     if usesXML, !imported.contains("FoundationXML") { result.append("FoundationXML") }
     if usesDarwin, !imported.contains("Darwin"), !imported.contains("Glibc") { result.append("Glibc") }
-    // Apple's UIKit exports it.
-    if usesNotifications, isComplete, available.contains("UserNotifications"), !imported.contains("UserNotifications") {
-      result.append("UserNotifications")
+    // Apple's UIKit exports them.
+    for (module, isUsed) in [("ImageIO", usesImageIO), ("UserNotifications", usesNotifications)]
+    where isUsed && isComplete && available.contains(module) && !imported.contains(module) {
+      result.append(module)
     }
     return result
   }

@@ -153,6 +153,7 @@ final class ProjectCheckTests: XCTestCase {
       "import StoreKit\nimport BackgroundTasks\nlet q = SKPaymentQueue.default(), t = BGTaskScheduler.shared",
       "import PhotosUI\nimport QuickLook\nimport Network\nlet p = PHPickerConfiguration(), m = NWPathMonitor()",
       "import MediaPlayer\nimport CoreSpotlight\nlet c = MPRemoteCommandCenter.shared(), i = CSSearchableIndex.default()",
+      "import UIKit\nimport ImageIO\nlet s = CGImageSourceCreateIncremental(nil), i: CGBitmapInfo = .byteOrder32Big",
       "#if canImport(WebKit)\nimport WebKit\nlet w = WKWebView()\n#endif",
       "#if !os(Linux)\nlet a = UICollectionViewThing()\n#endif",
       "// UICollectionViewThing\nlet a = \"UICollectionViewThing\"",

@@ -79,6 +79,10 @@ final class TargetTranslationTests: XCTestCase {
       (["UIKit", "UserNotifications"], "import UserNotifications\nimport UIKit\nlet c: UNNotification? = nil", []),
       (["UIKit"], "import UIKit\nlet c: UNNotification? = nil", []),
       (["UIKit", "UserNotifications"], "import UIKit\nlet c = UNUSED, d = a.UNNotification", []),
+      (["UIKit", "ImageIO"], "import UIKit\nlet c = CGImageSourceCreateWithData(a, nil)", ["ImageIO"]),
+      (["UIKit", "ImageIO"], "import UIKit\nlet c: CGImageDestination? = nil", ["ImageIO"]),
+      (["UIKit", "ImageIO"], "import UIKit\nimport ImageIO\nlet c: CGImageSource? = nil", []),
+      (["UIKit"], "import UIKit\nlet c: CGImageSource? = nil", []),
     ] {
       let result = TargetTranslation(modules: modules + ["AloeObjC"]).run([try pair("a.swift", text)])
       XCTAssertEqual(result.failures, [])

@@ -1,0 +1,26 @@
+import Foundation
+
+// The keys of options of image sources. They're unsafe only because of their type: nothing changes them.
+
+/// Whether a thumbnail is made of the whole image.
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+  "kCGImageSourceCreateThumbnailFromImageAlways" as NSString
+/// Whether a thumbnail is made of the whole image if the file has none; the file's own isn't read here.
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+  "kCGImageSourceCreateThumbnailFromImageIfAbsent" as NSString
+/// Whether a thumbnail is rotated to the orientation stored by a camera; false by default.
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailWithTransform: CFString =
+  "kCGImageSourceCreateThumbnailWithTransform" as NSString
+/// The length in pixels of a thumbnail's longer side, as a number; by default, that of the image.
+public nonisolated(unsafe) let kCGImageSourceThumbnailMaxPixelSize: CFString =
+  "kCGImageSourceThumbnailMaxPixelSize" as NSString
+/// Whether decoded pixels are cached. Without effect here: an image has its pixels, and the source keeps none.
+public nonisolated(unsafe) let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache" as NSString
+/// Whether an image is decoded when it's created. Without effect here: it always is.
+public nonisolated(unsafe) let kCGImageSourceShouldCacheImmediately: CFString =
+  "kCGImageSourceShouldCacheImmediately" as NSString
+/// Whether pixels may be floating-point numbers. Without effect here: they aren't.
+public nonisolated(unsafe) let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat" as NSString
+/// The likely type of the file. Without effect here: the data determine it.
+public nonisolated(unsafe) let kCGImageSourceTypeIdentifierHint: CFString =
+  "kCGImageSourceTypeIdentifierHint" as NSString

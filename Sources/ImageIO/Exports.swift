@@ -1,0 +1,2 @@
+// ImageIO exports Core Graphics, as on Apple's platforms.
+@_exported import CoreGraphics
