@@ -132,8 +132,8 @@ extension CGContext {
     return true
   }
 
-  /// Draws an image, whose top is at the rectangle's lowest y, without a recording, on any thread. Returns false if that
-  /// isn't possible.
+  /// Draws an image, whose top is at the rectangle's lowest y, without a recording, on any thread. Returns false if
+  /// that isn't possible.
   func paintedPlainly(_ image: CGImage, in rect: CGRect) -> Bool {
     guard paintsPlainly, let contents else { return false }
     let quality: PixelSurface.Quality =

@@ -90,7 +90,7 @@ public func CGImageDestinationCreateWithData(
   kind(String(describing: type), count).map { CGImageDestination(.data(data), $0) }
 }
 
-/// Creates a destination that appends a file's bytes to data, for a type such as `kUTTypePNG`, which is a `String` here.
+/// Creates a destination that appends a file's bytes to data, for a type such as `kUTTypePNG`, a `String` here.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: String, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -127,8 +127,8 @@ public func CGImageDestinationCreateWithURL(
 private func kind(_ type: String, _ count: Int) -> CGImageDestination.Kind? {
   guard let kind = CGImageDestination.Kind(rawValue: type), count == 1 else {
     Messages.report(
-      "CGImageDestination can't be created for \(count) images of the type \"\(type)\". Only one image can be written, as "
-        + "\"public.png\" or \"public.jpeg\".")
+      "CGImageDestination can't be created for \(count) images of the type \"\(type)\". Only one image can be "
+        + "written, as \"public.png\" or \"public.jpeg\".")
     return nil
   }
   return kind

@@ -17,8 +17,8 @@ public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 
 
 /// Creates an image; `nil`, with a message, if it can't be read, or there's none.
 ///
-/// As on Apple's platforms, the orientation stored by a camera isn't applied. Unlike there, nothing is shown of an image
-/// whose data end too early.
+/// As on Apple's platforms, the orientation stored by a camera isn't applied. Unlike there, nothing is shown of an
+/// image whose data end too early.
 ///
 /// - Parameters:
 ///   - isrc: The source.

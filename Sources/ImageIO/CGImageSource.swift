@@ -123,8 +123,8 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
   source(provider.bytes, at: "The image's data")
 }
 
-/// Creates a source of the images in a file, and reads the file; `nil`, with a message, if it can't be read, is a pipe, a
-/// device or larger than `AloeLimits.pictureBytes`, or isn't a picture in a known format. The options have no effect.
+/// Creates a source of the images in a file, and reads the file; `nil`, with a message, if it can't be read, is a pipe,
+/// a device or larger than `AloeLimits.pictureBytes`, or isn't a picture in a known format. The options have no effect.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   let file = url as URL
   guard file.isFileURL else {

@@ -68,6 +68,7 @@ final class HeaderTests: XCTestCase {
     XCTAssertEqual(turned?.orientation, 8)
     XCTAssertEqual(turned?.dpi, PictureHeader.Resolution(x: 72, y: 300), "the camera's note comes first")
     XCTAssertNil(header(start + [0xFF, 0xD9] + frame(3)), "after the end")
+    XCTAssertEqual(header(start + jfif(0) + [20, 20] + frame(3))?.height, 256, "after bytes in no segment")
   }
 
   func testTIFF() throws {

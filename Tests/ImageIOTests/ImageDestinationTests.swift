@@ -25,7 +25,8 @@ import XCTest
 
   func testTheQualityOfAJPEG() async throws {
     // A pattern that is costly to keep.
-    let noise = (0..<64 * 64).flatMap { [UInt8($0 * 37 % 251), UInt8($0 * 91 % 253), UInt8($0 * 53 % 241), 255] }
+    var noise: [UInt8] = []
+    for pixel in 0..<64 * 64 { noise += [UInt8(pixel * 37 % 251), UInt8(pixel * 91 % 253), UInt8(pixel % 241), 255] }
     let picture = CGImage(Bitmap(rgba: noise, width: 64, height: 64))
     let low = try XCTUnwrap(UneditedCode.encoded(picture, "public.jpeg", quality: 0.1))
     let high = try XCTUnwrap(UneditedCode.encoded(picture, "public.jpeg", quality: 1))

@@ -104,9 +104,9 @@ struct PictureHeader: Equatable, Sendable {
   private mutating func readJPEG(_ bytes: PictureBytes) {
     var place = 2
     for _ in 0..<Self.maxParts {
-      guard bytes.byte(place) == 0xFF, let marker = bytes.byte(place + 1) else { return }
-      switch marker {
-      case 0xFF: place += 1  // A filler.
+      guard let first = bytes.byte(place), let marker = bytes.byte(place + 1) else { return }
+      switch first == 0xFF ? marker : 0xFF {
+      case 0xFF: place += 1  // A filler, or a byte that belongs to no segment, which decoders skip, too.
       case 0x01, 0xD0...0xD7: place += 2  // These have no contents.
       case 0xD9, 0xDA: return
       default:
