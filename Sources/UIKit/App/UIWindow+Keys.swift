@@ -12,6 +12,8 @@ extension UIWindow {
   @discardableResult
   func handleKey(_ event: KeyEvent) -> Bool {
     Walkthrough.step()
+    // In UIKit, layout has run before an event is delivered. A list would pass rows of its old data to its client.
+    if hasListToLoad { WindowFrame(window: self).layOut() }
     let isDown = event.phase == .down
     if isDown, let keyFilter, keyFilter(event.name) { return true }
     if let overlay = frontOverlay { return focusTakes(event) || overlay.overlayKeyPressed(event) }
@@ -106,6 +108,12 @@ extension UIWindow {
 }
 
 extension UIView {
+  /// Whether a list in the view waits for the layout that loads its data. O(marked views).
+  fileprivate var hasListToLoad: Bool {
+    guard layoutMark.isSetAnywhere else { return false }
+    return (self as? any ListHost)?.listState.needsLoad == true || subviews.contains(where: \.hasListToLoad)
+  }
+
   /// Offers a key to the pickers inside, in order. Returns whether one handled it.
   fileprivate func adjustFirstPicker(by key: AdjustingKey) -> Bool {
     guard FocusOrder.isReachable(self) else { return false }

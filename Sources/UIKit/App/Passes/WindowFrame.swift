@@ -36,7 +36,8 @@ import GTKPlatform
     return window.layer.renderNode()
   }
 
-  private func layOut() {
+  /// Lays out, and does the work that follows from it.
+  func layOut() {
     Walkthrough.step()
     window.content?.prepareForLayout()
     LayoutLoop.run(in: window) { AfterLayoutPass.run(window) }
