@@ -62,6 +62,27 @@ import XCTest
     XCTAssertEqual(navigation.viewControllers.count, 1)
   }
 
+  func testTheLeadingEdgeOpensARowWhereTheBackButtonIsHidden() async {
+    let rows = fill()
+    let controller = UIViewController()
+    controller.view = list
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(controller, animated: false)
+    let screen = TestScreen(navigation)
+    controller.navigationItem.hidesBackButton = true
+    screen.layOut()
+    let y = list.convert(list.frame(rows[1]), to: nil).midY
+    swipe(screen, from: 10, by: 60, y: y)
+    XCTAssertTrue(list.swipedRow === rows[1])
+    list.closeSwipe()
+    screen.settle()
+    // A client's gesture goes back nevertheless.
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    swipe(screen, from: 10, by: 300, y: y)
+    XCTAssertNil(list.swipedRow)
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+  }
+
   func testTheActionsAreButtonsForScreenReaders() async {
     let rows = fill()
     let screen = TestScreen(list)

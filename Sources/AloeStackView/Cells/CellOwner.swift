@@ -35,7 +35,7 @@ import UIKit
   /// Whether a cell may show a menu at the moment.
   var mayShowMenu: Bool { get }
   /// Returns whether a touch begins at the leading edge of the window while a drag from there goes back to the previous
-  /// screen of a navigation controller.
+  /// screen of a navigation controller. It doesn't while the back button is hidden.
   func goesBack(_ touch: UITouch) -> Bool
   /// Returns whether a pan is a swipe that opens or closes the row.
   func mayBeginSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) -> Bool

@@ -36,13 +36,23 @@ extension AloeStackView {
     var responder: UIResponder? = self
     while let current = responder {
       if let controller = current as? UINavigationController, controller.viewControllers.count > 1,
-        controller.interactivePopGestureRecognizer?.isEnabled == true
+        let gesture = controller.interactivePopGestureRecognizer, gesture.isEnabled, Self.mayBegin(gesture)
       {
         return true
       }
       responder = current.next
     }
     return false
+  }
+
+  /// Returns whether a recogniser's delegate lets it begin: a navigation controller's doesn't without a back button.
+  private static func mayBegin(_ gesture: UIGestureRecognizer) -> Bool {
+    guard let delegate = gesture.delegate else { return true }
+    #if canImport(ObjectiveC)
+      return delegate.gestureRecognizerShouldBegin?(gesture) ?? true
+    #else
+      return delegate.gestureRecognizerShouldBegin(gesture)
+    #endif
   }
 
   func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) {
