@@ -25,8 +25,15 @@ import Foundation
 
   // MARK: - State
 
-  /// Whether the control reacts to touches; true by default.
-  open var isEnabled = true { didSet { stateChanged("isEnabled", from: oldValue, to: isEnabled) } }
+  /// Whether the control reacts to touches; true by default. Disabling it cancels its touch.
+  open var isEnabled = true {
+    didSet {
+      stateChanged("isEnabled", from: oldValue, to: isEnabled)
+      if !isEnabled { cancelTouch() }
+    }
+  }
+  /// Whether the control is hidden; false by default. Hiding it cancels its touch.
+  open override var isHidden: Bool { didSet { if isHidden { cancelTouch() } } }
   /// Whether the control is selected; set only by the app. False by default.
   open var isSelected = false { didSet { stateChanged("isSelected", from: oldValue, to: isSelected) } }
   /// Whether the control is touched; false by default.
@@ -88,27 +95,6 @@ import Foundation
   /// implements it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actions.add(TargetAction(target: target as AnyObject?, selector: action), for: controlEvents)
-  }
-
-  /// Calls a method of `target` without parameters for the events.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
-  ) {
-    addTarget(target, action: Selector(action), for: controlEvents)
-  }
-
-  /// Calls a method of `target` with the control for the events.
-  public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
-  ) {
-    addTarget(target, action: Selector(action), for: controlEvents)
-  }
-
-  /// Calls a method of `target` with the control and the event for the events.
-  public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent) -> Void, for controlEvents: Event
-  ) {
-    addTarget(target, action: Selector(action), for: controlEvents)
   }
 
   /// Stops sending `action` to `target` for the events; `nil` means every target or every action.
@@ -239,6 +225,8 @@ import Foundation
   open private(set) var isTracking = false
   /// Whether that touch is in the control, or close to it.
   open private(set) var isTouchInside = false
+  /// Whether the touch has ended, and the control is about to send that.
+  private var isTouchEnding = false
 
   /// The distance in points that a touch may move away from its control and still count as inside. Apple documents
   /// none; iOS uses about 70.
@@ -250,7 +238,8 @@ import Foundation
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the touch ends. By default, does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is cancelled. By default, does nothing.
+  /// Called when the touch is cancelled; without an event if the control was disabled, hidden or removed from its window.
+  /// By default, does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   final func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool {
@@ -314,7 +303,10 @@ import Foundation
     if hasOpenedMenu { return followInMenu(touch) }
     let wasInside = isTouchInside
     isTouchInside = isNear(touch, with: event)
-    guard continueTracking(touch, with: event) else {
+    let continues = continueTracking(touch, with: event)
+    // An action may have cancelled the touch.
+    guard isTracking else { return }
+    guard continues else {
       stopTracking()
       endTracking(touch, with: event)
       return
@@ -333,17 +325,29 @@ import Foundation
     }
     let isInside = isNear(touch, with: event)
     isTouchInside = isInside
+    isTouchEnding = true
     endTracking(touch, with: event)
     stopTracking()
     send(isInside ? .touchUpInside : .touchUpOutside, event: event)
     if isInside { wasTapped(with: event) }
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancel(with: event) }
+
+  private func cancel(with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)
     stopTracking()
     send(.touchCancel, event: event)
+  }
+
+  /// Cancels the touch, unless it's about to end or moves in the open menu.
+  private func cancelTouch() { if !isTouchEnding, !hasOpenedMenu { cancel(with: nil) } }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Bars replace their buttons when their items change, and a touch goes on meanwhile.
+    if window == nil, !(self is any SystemSized) { cancelTouch() }
   }
 
   private func stopTracking() {
@@ -351,6 +355,7 @@ import Foundation
     isTouchInside = false
     isHighlighted = false
     hasOpenedMenu = false
+    isTouchEnding = false
   }
 
   private func isNear(_ touch: UITouch, with event: UIEvent?) -> Bool {

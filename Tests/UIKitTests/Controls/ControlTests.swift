@@ -138,6 +138,46 @@ import XCTest
     XCTAssertEqual(log.names, [])
   }
 
+  func testATouchIsCancelledWhenItsControlIsDisabledHiddenOrRemoved() async {
+    let changes: [@MainActor (UIControl) -> Void] = [
+      { $0.isEnabled = false }, { $0.isHidden = true }, { $0.removeFromSuperview() },
+      { $0.superview?.removeFromSuperview() },
+    ]
+    for change in changes {
+      let scene = TouchScene()
+      let button = scene.add(UIButton(), 10, 10, 100, 40, in: scene.add(UIView(), 0, 0, 320, 60))
+      let log = watch(button)
+      scene.down(20, 20)
+      change(button)
+      XCTAssertFalse(button.isTracking)
+      XCTAssertFalse(button.isHighlighted)
+      XCTAssertEqual(log.names, ["down", "cancel"])
+      scene.move(25, 20)
+      scene.up()
+      XCTAssertEqual(log.names, ["down", "cancel"])
+    }
+  }
+
+  func testAnActionMayDisableItsControl() async {
+    let scene = TouchScene()
+    let toggle = scene.add(UISwitch(), 10, 10, 0, 0)
+    let log = watch(toggle)
+    toggle.addAction(UIAction { [unowned toggle] _ in toggle.isEnabled = false }, for: .valueChanged)
+    scene.tap(40, 20)
+    XCTAssertTrue(toggle.isOn)
+    XCTAssertEqual(log.names.filter { $0 != "primary" }, ["down", "value", "upInside"], "the touch has ended")
+    let slider = scene.add(UISlider(), 10, 100, 200, 30)
+    let other = watch(slider)
+    slider.addAction(UIAction { [unowned slider] _ in slider.isEnabled = false }, for: .valueChanged)
+    scene.wait(1)
+    scene.down(20, 115)
+    scene.move(80, 115)
+    XCTAssertEqual(other.names.last, "cancel")
+    scene.move(120, 115)
+    scene.up()
+    XCTAssertEqual(other.names.last, "cancel")
+  }
+
   func testTrackingCanBeRefusedAndStopped() async {
     final class Picky: UIControl {
       var takes = false
