@@ -99,16 +99,17 @@ extension CALayer {
     return path
   }
 
-  /// Returns the values of the properties that a group animates, at its start or as they're shown. The parts of what is
+  /// Returns the values of the properties that groups animate, at their start or as they're shown. The parts of what is
   /// shown that are due to other groups aren't included, as these go on.
-  func values(of group: AnimationGroup, at end: Animator.End) -> [(LayerProperty, AnimatedValue)] {
+  func values(of groups: [AnimationGroup], at end: Animator.End) -> [(LayerProperty, AnimatedValue)] {
     var values: [(LayerProperty, AnimatedValue)] = []
-    let share = end == .start ? 1 : group.remaining
+    let own = animations.filter { animation in groups.contains { $0 === animation.group } }
+    func share(_ animation: LayerAnimation) -> Double { end == .start ? 1 : animation.group.remaining }
     /// Whether a property's shown value is the result, because no other group animates it.
     func isShown(_ property: LayerProperty) -> Bool {
-      end == .current && !animations.contains { $0.property == property && $0.group !== group }
+      end == .current && animations.count { $0.property == property } == own.count { $0.property == property }
     }
-    for animation in animations where animation.group === group {
+    for animation in own {
       let property = animation.property
       if !values.contains(where: { $0.0 == property }) {
         values.append((property, isShown(property) ? shownValue(property) : modelValue(property)))
@@ -116,14 +117,15 @@ extension CALayer {
       guard !isShown(property), case .difference(let difference) = animation.change,
         let index = values.firstIndex(where: { $0.0 == property })
       else { continue }
-      let sum = AnimatedValue.vector(values[index].1.vector + difference * share)
+      let sum = AnimatedValue.vector(values[index].1.vector + difference * share(animation))
       values[index].1 = property.kind == .transform ? .transform(sum.transform) : sum
     }
     // Each factor applies before the result of later changes.
-    for animation in animations.reversed() where animation.group === group {
+    for animation in own.reversed() {
       guard case .factor(let factor) = animation.change, !isShown(animation.property),
         let index = values.firstIndex(where: { $0.0 == animation.property })
       else { continue }
+      let share = share(animation)
       let part =
         share == 1 ? factor : AnimatedValue.transform(.identity).mixed(with: .transform(factor), share).transform
       values[index].1 = .transform(part.followed(by: values[index].1.transform))

@@ -249,4 +249,39 @@ import XCTest
     clock.advance(by: 5)
     XCTAssertEqual(ends, [.end])
   }
+
+  func testAStoppedAnimatorSetsThePropertiesAtOnceAndAgainWhenItFinishes() async {
+    for (position, end) in [(UIViewAnimatingPosition.start, 0), (.current, 100), (.end, 200)] {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+      animator.addAnimations {
+        view.frame.origin.x = 200
+        view.alpha = 0
+      }
+      animator.startAnimation()
+      clock.advance(by: 0.5)
+      animator.stopAnimation(false)
+      XCTAssertEqual(view.frame.minX, 100, accuracy: 1e-6)
+      XCTAssertEqual(view.alpha, 0.5, accuracy: 1e-6)
+      XCTAssertTrue(view.layer.animations.isEmpty)
+      animator.finishAnimation(at: position)
+      XCTAssertEqual(view.frame.minX, CGFloat(end), accuracy: 1e-6)
+      XCTAssertEqual(view.alpha, 1 - CGFloat(end) / 200, accuracy: 1e-6)
+      XCTAssertEqual(animator.state, .inactive)
+    }
+  }
+
+  func testTheDirectionMayChangeDuringTheDelay() async {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = linear { ends.append($0) }
+    animator.startAnimation(afterDelay: 1)
+    clock.advance(by: 0.5)
+    animator.isReversed = true
+    clock.advance(by: 0.75)
+    XCTAssertEqual(ends, [])
+    XCTAssertEqual(x, 75, accuracy: 2.5)
+    clock.advance(by: 1)
+    XCTAssertEqual(ends, [.start])
+    XCTAssertEqual(view.frame.minX, 0, accuracy: 1e-6)
+  }
 }

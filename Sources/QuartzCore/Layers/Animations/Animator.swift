@@ -194,15 +194,19 @@ import Foundation
   package func finish(_ group: AnimationGroup, at end: End) {
     guard groups.contains(where: { $0 === group }) else { return }
     groups.removeAll { $0 === group }
-    let values = end == .end ? [] : group.movedLayers.map { ($0, $0.values(of: group, at: end)) }
+    let values = end == .end ? [] : group.movedLayers.map { ($0, $0.values(of: [group], at: end)) }
     detach(group)
+    set(values)
+    group.complete()
+  }
+
+  func set(_ values: [(CALayer, [(LayerProperty, AnimatedValue)])]) {
     withoutAnimation {
       for (layer, values) in values {
         for (property, value) in values { layer.setModel(property, value) }
         if values.contains(where: { $0.0 == .backgroundColor }) { layer.owner?.layerColorWasSet(layer) }
       }
     }
-    group.complete()
   }
 
   /// Updates all moving layers, because time was changed programmatically.

@@ -30,12 +30,15 @@ import QuartzCore
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether the animation is moving, or waiting for the end of its delay.
   open private(set) var isRunning = false
-  /// Whether the animation runs back to its start. It may be changed at any time.
-  open var isReversed = false { didSet { if isReversed != oldValue, isRunning { go(as: segment.pace) } } }
+  /// Whether the animation runs back to its start. It may be changed at any time; before it moves, also during its delay,
+  /// it then begins at the other end.
+  open var isReversed = false { didSet { if isReversed != oldValue, isRunning { directionChanged() } } }
 
   private var blocks: [(changes: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var parts: [AnimatorPart] = []
+  /// What the animator has animated, while it's stopped and not finished.
+  private var stopped: StoppedProperties?
   private var segment: AnimatorSegment
   private let ticker = AnimatorTicker()
   private var start: FrameTimer?
@@ -225,6 +228,13 @@ import QuartzCore
     move()
   }
 
+  private func directionChanged() {
+    guard start != nil else { return go(as: segment.pace) }
+    // It's waiting for the end of its delay.
+    if segment.held == (isReversed ? 0 : 1) { segment.held = isReversed ? 1 : 0 }
+    Animator.shared.timeChanged()
+  }
+
   private func move() {
     isRunning = true
     keptAlive = self
@@ -256,6 +266,8 @@ import QuartzCore
     if !withoutFinishing {
       hold()
       state = .stopped
+      stopped = Animator.shared.stop(parts.compactMap(\.group))
+      parts = []
     } else {
       end(at: .current)
       completions = []
@@ -284,7 +296,8 @@ import QuartzCore
     let place: Animator.End = position == .end ? .end : (position == .start ? .start : .current)
     // Later changes were made on top of earlier ones.
     for part in parts.reversed() { if let group = part.group { Animator.shared.finish(group, at: place) } }
-    parts = []
+    if let stopped { Animator.shared.leave(stopped, at: place) }
+    (parts, stopped) = ([], nil)
     (state, isRunning, keptAlive) = (.inactive, false, nil)
     segment.held = 0
   }
