@@ -161,7 +161,10 @@ extension UIScrollView: TouchDelaying {
   func touchWentDown() {
     isTracking = true
     switch movement.activity {
-    case .gliding, .animating, .seekingEnd: stopMoving()
+    case .gliding, .animating, .seekingEnd:
+      stopMoving()
+      // Another finger may be dragging.
+      resumeDrag()
     case .idle, .dragging: break
     }
   }

@@ -5,8 +5,8 @@ struct ScrollMovement {
   fileprivate(set) var activity = ScrollActivity.idle {
     didSet { if case .animating = activity {} else { goesToTop = false } }
   }
-  /// Whether the delegate has been notified of a drag's beginning, but not of its end.
-  fileprivate(set) var isDragReported = false
+  /// The axes of a drag whose beginning the delegate has been notified of, but not its end.
+  fileprivate(set) var reportedDrag: Set<NSLayoutConstraint.Axis>?
   /// Whether the animation was started by a tap on a bar above.
   var goesToTop = false
   /// The time at which the content last became longer.
@@ -28,13 +28,14 @@ extension UIScrollView: FrameTicker {
     if isDirectionalLockEnabled, axes.contains(dominant) { axes = [dominant] }
     if keyboardDismissMode != .none { window?.endEditing(true) }
     movement.activity = .dragging(dragged: draggedOffset, axes: axes)
-    movement.isDragReported = true
+    movement.reportedDrag = axes
     delegate?.scrollViewWillBeginDragging(self)
     indicators.show()
   }
 
   /// Continues a finger's drag: the offset changes by `distance`, less past the ends.
   func drag(by distance: CGPoint) {
+    if distance != .zero { endAnimationForDrag() }
     // Fingers that zoom move the content as well.
     guard !zoom.isZooming, case .dragging(var dragged, let axes) = movement.activity else { return }
     var offset = contentOffset
@@ -55,6 +56,7 @@ extension UIScrollView: FrameTicker {
 
   /// Drags the content to an offset along an axis.
   func drag(to place: CGFloat, along axis: NSLayoutConstraint.Axis) {
+    endAnimationForDrag()
     guard case .dragging(_, let axes) = movement.activity else { return }
     var offset = contentOffset
     offset[axis] = place
@@ -77,7 +79,7 @@ extension UIScrollView: FrameTicker {
     if target != natural.end { glide = self.glide(from: contentOffset, to: target, velocity: speed) }
     let goesOn = glide.duration > 0.001
     movement.activity = .idle
-    movement.isDragReported = false
+    movement.reportedDrag = nil
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard case .idle = movement.activity else { return }
     if goesOn {
@@ -91,11 +93,21 @@ extension UIScrollView: FrameTicker {
     }
   }
 
+  /// Continues the drag of a finger that is still down, from the current offset, after an animation of the client.
+  func resumeDrag() {
+    guard let axes = movement.reportedDrag, !zoom.isZooming else { return }
+    movement.activity = .dragging(dragged: draggedOffset, axes: axes)
+    indicators.show()
+  }
+
+  /// Ends an animation that the client started during a drag, because the finger moves on.
+  private func endAnimationForDrag() { if case .animating = movement.activity { resumeDrag() } }
+
   /// Notifies the delegate of the end of a drag that was replaced by another movement, such as an animation of the
   /// client or a zoom.
   private func reportReplacedDrag() {
-    guard movement.isDragReported else { return }
-    movement.isDragReported = false
+    guard movement.reportedDrag != nil else { return }
+    movement.reportedDrag = nil
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
@@ -303,12 +315,13 @@ extension UIScrollView: FrameTicker {
       let goesToTop = movement.goesToTop
       movement.activity = .idle
       indicators.hide()
+      resumeDrag()
       if goesToTop {
         delegate?.scrollViewDidScrollToTop(self)
       } else {
         delegate?.scrollViewDidEndScrollingAnimation(self)
       }
-      onRest?()
+      if !isDragging { onRest?() }
     }
     return isMovingByTime
   }

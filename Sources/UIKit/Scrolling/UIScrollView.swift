@@ -59,7 +59,7 @@ import Foundation
   }
 
   /// Scrolls the content to an offset; if `animated`, in 0.3 s with an ease-in-ease-out, notifying the delegate of each
-  /// frame.
+  /// frame. A finger that drags the content ends the animation when it moves on, and continues from the offset shown.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, UIView.areAnimationsEnabled, window != nil else {
       self.contentOffset = contentOffset

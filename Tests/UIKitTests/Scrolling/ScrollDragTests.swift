@@ -217,4 +217,31 @@ import XCTest
     scene.up()
     XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
   }
+
+  func testAFingerGoesOnDraggingDuringAndAfterAnAnimation() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList()
+    scene.down(160, 400)
+    scene.move(160, 300)
+    list.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    scene.wait(0.15)
+    let before = list.contentOffset.y
+    XCTAssertGreaterThan(before, 100)
+    XCTAssertLessThan(before, 290)
+    scene.move(160, 290)
+    XCTAssertTrue(list.isDragging)
+    XCTAssertEqual(list.contentOffset.y, before + 10)
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, before + 10, "the animation has ended")
+    list.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 500)
+    XCTAssertTrue(list.isDragging)
+    scene.move(160, 270)
+    XCTAssertEqual(list.contentOffset.y, 520)
+    scene.wait(0.3)
+    scene.up()
+    XCTAssertEqual(log.calls, ["willDrag", "didAnimate", "willEnd", "didEnd"])
+    XCTAssertFalse(list.isDragging)
+  }
 }
