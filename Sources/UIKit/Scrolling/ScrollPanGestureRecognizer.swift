@@ -172,6 +172,8 @@ extension UIScrollView: TouchDelaying {
   func touchesAreLifted() {
     isTracking = false
     bounceBackIfNeeded()
+    // Content that a touch stopped where it rests begins no movement that would end.
+    if isIdle { onRest?() }
   }
 
   /// Returns whether the fingers scroll this view, rather than use its content or scroll a view around it.

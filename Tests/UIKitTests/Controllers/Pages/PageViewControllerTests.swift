@@ -186,6 +186,23 @@ import XCTest
     for page in book.pages { XCTAssertEqual(page.appearance, page === book.pages[3] ? .appeared : .disappeared) }
   }
 
+  func testATouchInTheFirstFrameDoesNotKeepTheProgramsPagePending() async {
+    let (stage, pages) = makePages()
+    var results: [Bool] = []
+    pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) { results.append($0) }
+    stage.send(.down, CGPoint(x: 100, y: 400))
+    XCTAssertEqual(pages.scroller.contentOffset.x, 390, "nothing has moved yet")
+    stage.wait(0.5)
+    stage.send(.up, CGPoint(x: 100, y: 400))
+    stage.wait(0.5)
+    XCTAssertEqual(results, [true])
+    XCTAssertEqual(title(pages), "C")
+    XCTAssertNil(pages.pending)
+    stage.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.1)
+    stage.wait(1)
+    XCTAssertEqual(title(pages), "B")
+  }
+
   // MARK: - Options
 
   func testPagesAreApartByTheirSpacing() async {
