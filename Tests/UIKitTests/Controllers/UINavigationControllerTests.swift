@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -319,5 +320,23 @@ import XCTest
     navigation.pushViewController(second, animated: false)
     navigation.interactivePopGestureRecognizer?.delegate = nil
     XCTAssertEqual(drag(), 1, "A delegate of the app decides for itself.")
+  }
+
+  func testAControllerIsInTheStackOnce() async {
+    let log = CallLog()
+    let (first, second) = (LoggingController("A", log), LoggingController("B", log))
+    let navigation = UINavigationController()
+    let stage = Stage(navigation)
+    let sentences = messages { navigation.setViewControllers([first, second, first], animated: false) }
+    XCTAssertEqual(sentences.count, 1)
+    XCTAssertTrue(sentences.first?.contains("more than once") == true, "\(sentences)")
+    XCTAssertEqual(navigation.viewControllers, [second, first])
+    stage.display()
+    XCTAssertEqual(first.appearance, .appeared)
+    navigation.popViewController(animated: false)
+    stage.display()
+    XCTAssertEqual(navigation.viewControllers, [second])
+    XCTAssertEqual(second.appearance, .appeared)
+    XCTAssertNil(first.parent)
   }
 }
