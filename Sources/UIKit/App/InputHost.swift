@@ -12,6 +12,8 @@ import Foundation
   private var givenHeights: [ObjectIdentifier: CGFloat] = [:]
   /// Whether the first responder takes text or has input views, so that a keyboard would be visible.
   private var isUp = false
+  /// The number of reported changes. A client that is notified of one may cause another.
+  private var reports = 0
   /// The area that the input views occupy, in the window's coordinates.
   private(set) var frame: CGRect {
     didSet { if frame != oldValue { Self.keyboardChanged(in: window) } }
@@ -114,7 +116,11 @@ import Foundation
       UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
-    for name in names { NotificationCenter.default.post(name: name, object: window.screen, userInfo: values) }
+    reports += 1
+    let report = reports
+    for name in names where report == reports {
+      NotificationCenter.default.post(name: name, object: window.screen, userInfo: values)
+    }
   }
 }
 

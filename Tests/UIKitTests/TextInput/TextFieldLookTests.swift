@@ -209,6 +209,53 @@ import XCTest
     XCTAssertEqual(frames.first?.0, "UIKeyboardWillHideNotification")
   }
 
+  /// Returns the names of the notifications of a keyboard that comes up or goes away, and performs `change` once at one.
+  private func shows(
+    at place: Notification.Name, _ change: @escaping @MainActor () -> Void, during work: () -> Void
+  ) -> [String] {
+    var found: [String] = []
+    var change: (@MainActor () -> Void)? = change
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated {
+          found.append(name.rawValue)
+          guard name == place, let now = change else { return }
+          change = nil
+          now()
+        }
+      }
+    }
+    work()
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    return found
+  }
+
+  func testAChangeDuringAKeyboardsNotificationReplacesTheRest() async {
+    let panel = PanelView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let screen = TypingScreen(panel)
+    XCTAssertTrue(panel.becomeFirstResponder())
+    panel.panel = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    XCTAssertEqual(
+      shows(at: UIResponder.keyboardWillShowNotification, { panel.resignFirstResponder() }) {
+        panel.reloadInputViews()
+      },
+      ["UIKeyboardWillShowNotification", "UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification"])
+    XCTAssertNil(screen.window.firstResponder)
+    let (field, _) = field()
+    field.becomeFirstResponder()
+    let other = other
+    XCTAssertEqual(
+      shows(at: UIResponder.keyboardWillHideNotification, { other.becomeFirstResponder() }) {
+        field.resignFirstResponder()
+      },
+      ["UIKeyboardWillHideNotification", "UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
+    XCTAssertTrue(other.isFirstResponder)
+  }
+
   func testTheKeyboardsGuideStaysAboveInputViews() async {
     let (field, screen) = field()
     let root = field.superview ?? UIView()
@@ -248,4 +295,11 @@ import XCTest
     XCTAssertEqual(field.text, "hi")
     XCTAssertTrue(field.hasText)
   }
+}
+
+/// A view without text that has an input view.
+private final class PanelView: UIView {
+  var panel: UIView?
+  override var canBecomeFirstResponder: Bool { true }
+  override var inputView: UIView? { panel }
 }
