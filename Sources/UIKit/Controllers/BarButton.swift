@@ -52,10 +52,10 @@ final class BarButton: UIControl, SystemSized {
     } else if let text = item.systemItem?.text {
       // A system item keeps its look, whatever its action's title.
       label.text = item.title ?? text
-    } else if let image = item.image ?? item.primaryAction?.image {
+    } else if let image = item.image {
       showImage(image)
     } else {
-      label.text = item.title ?? item.primaryAction?.title
+      label.text = item.title
     }
     isEnabled = item.isEnabled
     isSelected = item.isSelected

@@ -86,9 +86,9 @@ extension UIBarButtonItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
-    self.title = title
-    self.image = image
     self.primaryAction = primaryAction
+    if let title { self.title = title }
+    if let image { self.image = image }
     self.menu = menu
   }
 

@@ -84,8 +84,17 @@ import Foundation
   final var looks = BarItemLooks()
   /// The view that the item shows instead of a title or an image.
   open var customView: UIView? { didSet { changed() } }
-  /// The action of a tap, performed after sending to the target. The item uses its title and image if it has none.
-  open var primaryAction: UIAction? { didSet { changed() } }
+  /// The action of a tap, performed after sending to the target. Setting it replaces the item's title and image by those
+  /// that the action has, unless it's a system item; setting `nil` leaves them as they are.
+  open var primaryAction: UIAction? {
+    didSet {
+      if systemItem == nil, let primaryAction {
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let picture = primaryAction.image { image = picture }
+      }
+      changed()
+    }
+  }
   /// A menu that a tap opens, or a long press where the item has an action; none by default.
   open var menu: UIMenu? { didSet { changed() } }
   /// Whether the item is hidden; false by default.
