@@ -215,7 +215,10 @@ extension DropHost {
     }
     list.closeSpace()
     // A client that was asked meanwhile may have ended the session, of which its delegate has been notified.
-    guard self.session === session else { return }
+    guard self.session === session else {
+      (session as? DropSession)?.isMissed = true
+      return
+    }
     list.performDrop(session, at: place, proposal.whole)
   }
 }

@@ -225,6 +225,19 @@ import XCTest
     XCTAssertEqual(fixture.both.count(.exited), 1)
   }
 
+  func testADropThatEndsTheSessionIsNotConcludedAfterwards() async {
+    let fixture = Fixture()
+    fixture.both.hook = { [unowned fixture] call in
+      if call == .performed { fixture.scene.window.dropRouter.leave() }
+    }
+    fixture.drag(with: 0)
+    XCTAssertEqual(fixture.both.count(.performed), 1)
+    XCTAssertEqual(fixture.both.count(.ended), 1)
+    XCTAssertEqual(fixture.both.count(.concluded), 0, "\(fixture.both.names)")
+    XCTAssertEqual(fixture.both.count(.didEnd), 1)
+    fixture.both.hook = { _ in }
+  }
+
   /// As on iOS: a drag goes on where the screen that it began on has made way for another.
   func testADragOutlivesTheViewThatItCameFrom() async {
     let fixture = Fixture()

@@ -13,8 +13,16 @@ import XCTest
       (table.dragDelegate, table.dropDelegate) = (fixture, fixture)
       screen.mouse(from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 125), drops: false)
       fixture.log.countdown = number
+      var operation: UIDropOperation?
+      let drag = screen.window.context.drags.session
+      let end = drag?.onEnd
+      drag?.onEnd = {
+        operation = $0
+        end?($0)
+      }
       screen.send(.up, at: CGPoint(x: 100, y: 125))
       screen.settle()
+      XCTAssertEqual(operation, .cancel, "the source keeps the row: \(number)")
       XCTAssertEqual(fixture.log.countdown, 0)
       XCTAssertEqual(fixture.log.calls, ["end of the drop", "end of the drag"], "\(number)")
       XCTAssertEqual(table.shownTexts, ["a", "b", "c", "d", "e"])

@@ -56,6 +56,10 @@ import ObjectRoot
 /// A drag over this app.
 @MainActor final class DropSession: DragDropSession, UIDropSession {
   let localDragSession: (any UIDragSession)?
+  /// Whether the drag is over, of which the targets have been notified.
+  var isOver = false
+  /// Whether the target performed no drop, because the session ended before it could.
+  var isMissed = false
   let progress = Progress(totalUnitCount: 0)
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   var allowsMoveOperation: Bool { localDragSession?.allowsMoveOperation ?? false }

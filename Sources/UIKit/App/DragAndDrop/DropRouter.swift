@@ -132,7 +132,7 @@ import GTKPlatform
     }
     target.dropped(session)
     end(session)
-    return result
+    return session.isMissed ? .cancel : result
   }
 
   /// Accepts another app's drop, once it has been read; returns whether there is a possible target.
@@ -161,6 +161,7 @@ import GTKPlatform
     (isReadingLinks, isDropped) = (false, false)
     pasteTargets = []
     springs.leave()
+    ended.isOver = true
     for target in receivers { target.dropEnded(ended) }
   }
 }

@@ -49,6 +49,8 @@ extension UIDropInteraction: DropHandling {
   func dropLeft(_ session: DropSession) { delegate?.dropInteraction(self, sessionDidExit: session) }
   func dropped(_ session: DropSession) {
     delegate?.dropInteraction(self, performDrop: session)
+    // The delegate may have ended the session, of which it has been notified.
+    guard !session.isOver else { return }
     delegate?.dropInteraction(self, concludeDrop: session)
   }
   func dropEnded(_ session: DropSession) { delegate?.dropInteraction(self, sessionDidEnd: session) }
@@ -66,7 +68,7 @@ extension UIDropInteraction: DropHandling {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
   /// Called when the items are dropped: load objects from the session here.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// Called after the drop has been performed.
+  /// Called after the drop has been performed, unless that has ended the session.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
   /// Called when the drag is over, whether it ended with a drop here or not.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
