@@ -46,6 +46,30 @@ import XCTest
     XCTAssertFalse(isTinted(list.cell(rows[1])))
   }
 
+  func testRowsOfATableThatItsDelegateRefusesAreNotTinted() async throws {
+    let source = RefusingSource()
+    let table = UITableView()
+    (table.dataSource, table.delegate) = (source, source)
+    let rows = TableRows(of: table)
+    rows.add(to: list)
+    _ = screen
+    let views = try (0..<2).map { try XCTUnwrap(rows.row(at: IndexPath(row: $0, section: 0))) }
+    mouse(.hovered, 100, list.frame(views[1]).midY)
+    XCTAssertFalse(isTinted(list.cell(views[1])))
+    mouse(.hovered, 100, list.frame(views[0]).midY)
+    XCTAssertTrue(isTinted(list.cell(views[0])))
+    let cell = rows.cell(at: IndexPath(row: 1, section: 0))
+    screen.touch(.down, at: CGPoint(x: 100, y: list.frame(views[1]).midY))
+    screen.wait(0.3)
+    XCTAssertEqual(cell?.isHighlighted, false, "nor highlighted by a touch")
+    screen.touch(.up, at: CGPoint(x: 100, y: list.frame(views[1]).midY))
+    screen.wait(1)
+    source.refused = nil
+    mouse(.hovered, 101, list.frame(views[1]).midY)
+    XCTAssertTrue(isTinted(list.cell(views[1])))
+    withExtendedLifetime(source) {}
+  }
+
   func testARowInNoWindowIsNotTinted() async {
     let row = Block(height: 50)
     let cell = StackViewCell(contentView: row)
@@ -181,4 +205,17 @@ import XCTest
     mouse(.up, start.midX, 900)
   }
 
+}
+
+/// Two rows, the second of which may not be highlighted.
+@MainActor private final class RefusingSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var refused: Int? = 1
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    indexPath.row != refused
+  }
 }

@@ -19,7 +19,8 @@ import UIKit
 /// between `rowHighlightColor` and `rowBackgroundColor`.
 @MainActor public protocol Highlightable {
 
-  /// Whether the row can currently be highlighted. True by default. Queried when a touch begins on the row.
+  /// Whether the row can currently be highlighted. True by default. Queried when a touch begins on the row, and while a
+  /// pointer moves over a row with a tap handler, which it tints if so.
   var isHighlightable: Bool { get }
 
   /// Shows the row as highlighted or not. Never called twice in succession with the same value.

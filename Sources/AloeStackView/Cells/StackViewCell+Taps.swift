@@ -99,13 +99,14 @@ extension StackViewCell: UIPointerInteractionDelegate {
     return defaultRegion
   }
 
-  /// Returns a style that tints the row. On a card, the tint is clipped to the card's corners; on a row with its own
+  /// Returns a style that tints the row, if it can be highlighted. On a card, the tint is clipped to the card's corners; on a row with its own
   /// background, to the background.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
     // A preview of what isn't in a window stops the program on Apple's systems.
-    guard contentView.isUserInteractionEnabled, !isLeaving, !isRowHighlighted, contentView.window != nil
+    guard contentView.isUserInteractionEnabled, !isLeaving, !isRowHighlighted, contentView.window != nil,
+      (contentView as? Highlightable)?.isHighlightable != false
     else { return nil }
     let preview = UITargetedPreview(view: card ?? (contentView.backgroundColor == nil ? self : contentView))
     return UIPointerStyle(

@@ -48,6 +48,7 @@ import UIKit
         list.setInset(forRow: view, inset: .zero)
       }
       for case let row as TableCellRow in section.rows {
+        row.owner = self
         list.setInset(forRow: row, inset: .zero)
         list.setTapHandler(forRow: row) { [weak self] row in self?.select(row) }
       }
@@ -103,6 +104,12 @@ import UIKit
 
   // MARK: Selecting
 
+  /// Queries the delegate whether a row may be highlighted, and so selected.
+  func mayHighlight(_ row: TableCellRow) -> Bool {
+    guard let path = indexPath(forRow: row) else { return false }
+    return TableSource(tableView)?.mayHighlight(path) ?? false
+  }
+
   private func select(_ row: TableCellRow) {
     guard let path = indexPath(forRow: row) else { return }
     TableSource(tableView)?.select(path)
@@ -114,6 +121,8 @@ import UIKit
 final class TableCellRow: UIView, Highlightable {
 
   let cell: UITableViewCell
+  /// The rows to which it belongs.
+  weak var owner: TableRows?
   private let givenHeight: CGFloat?
   private lazy var height = heightAnchor.constraint(equalToConstant: 44)
 
@@ -147,6 +156,7 @@ final class TableCellRow: UIView, Highlightable {
     if needed != height.constant { height.constant = needed }
   }
 
+  var isHighlightable: Bool { owner?.mayHighlight(self) ?? false }
   func setIsHighlighted(_ isHighlighted: Bool) { cell.setHighlighted(isHighlighted, animated: false) }
 }
 
@@ -239,8 +249,10 @@ final class TableCellRow: UIView, Highlightable {
       delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
     }
 
+    func mayHighlight(_ path: IndexPath) -> Bool { delegate?.tableView(table, shouldHighlightRowAt: path) ?? true }
+
     func select(_ path: IndexPath) {
-      guard let delegate, delegate.tableView(table, shouldHighlightRowAt: path),
+      guard let delegate, mayHighlight(path),
         let chosen = delegate.tableView(table, willSelectRowAt: path)
       else { return }
       delegate.tableView(table, didSelectRowAt: chosen)
@@ -268,8 +280,10 @@ final class TableCellRow: UIView, Highlightable {
       delegate?.tableView?(table, heightForRowAt: path) ?? table.rowHeight
     }
 
+    func mayHighlight(_ path: IndexPath) -> Bool { delegate?.tableView?(table, shouldHighlightRowAt: path) ?? true }
+
     func select(_ path: IndexPath) {
-      guard let delegate, delegate.tableView?(table, shouldHighlightRowAt: path) ?? true else { return }
+      guard let delegate, mayHighlight(path) else { return }
       // Without the method, the row itself is selected; with it, `nil` means none.
       var chosen: IndexPath? = path
       if let willSelect = delegate.tableView(_:willSelectRowAt:) { chosen = willSelect(table, path) }
