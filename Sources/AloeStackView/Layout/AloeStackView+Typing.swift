@@ -5,6 +5,8 @@
   // so.
 
   extension AloeStackView: TypedRowFinding {
+    // Rows are in the list as soon as they're added.
+    package var waitsForData: Bool { false }
 
     /// The number of rows that typing searches in each direction.
     private static var maxRowsSearched: Int { 500 }

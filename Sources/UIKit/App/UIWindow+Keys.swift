@@ -111,7 +111,7 @@ extension UIView {
   /// Whether a list in the view waits for the layout that loads its data. O(marked views).
   fileprivate var hasListToLoad: Bool {
     guard layoutMark.isSetAnywhere else { return false }
-    return (self as? any ListHost)?.listState.needsLoad == true || subviews.contains(where: \.hasListToLoad)
+    return (self as? any TypedRowFinding)?.waitsForData == true || subviews.contains(where: \.hasListToLoad)
   }
 
   /// Offers a key to the pickers inside, in order. Returns whether one handled it.
@@ -131,6 +131,8 @@ extension UIView {
 
 /// A list in which typing finds rows.
 @MainActor package protocol TypedRowFinding: UIView {
+  /// Whether the next layout loads the list's data.
+  var waitsForData: Bool { get }
   /// Moves the focus to the next row that begins with the characters typed so far, to which those of a key are added.
   /// Returns whether there's one.
   func findRow(typed text: String, at time: TimeInterval, from focused: UIView) -> Bool

@@ -19,6 +19,8 @@ import Foundation
 private let reach = 250
 
 extension TypingHost {
+  package var waitsForData: Bool { listState.needsLoad }
+
   package func findRow(typed text: String, at time: TimeInterval, from focused: UIView) -> Bool {
     guard !listState.needsLoad, let path = row(around: focused) else { return false }
     listState.typed.add(text, at: time, revision: listState.revision)

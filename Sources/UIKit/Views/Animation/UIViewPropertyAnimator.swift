@@ -37,7 +37,7 @@ import QuartzCore
   private var blocks: [(changes: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var parts: [AnimatorPart] = []
-  /// What the animator has animated, while it's stopped and not finished.
+  /// The properties that were animated, while the animator is stopped and not finished.
   private var stopped: StoppedProperties?
   private var segment: AnimatorSegment
   private let ticker = AnimatorTicker()
