@@ -41,8 +41,7 @@ import Foundation
       setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), &none)
       var time = rlimit(rlim_cur: rlim_t(seconds), rlim_max: rlim_t(seconds + 1))
       setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CPU.rawValue)), &time)
-      // Work that waits for a thread that only the original has takes no time of the processor.
-      alarm(UInt32(patience))
+      endIfWaiting()
       renewFontMap()
       work()
       _exit(0)
@@ -58,6 +57,26 @@ import Foundation
       return .stopped(String(sentence))
     }
     return .died("signal \(signal), status \(code): \(said.suffix(400))")
+  }
+
+  /// The processor's time that the copy had taken at the last alarm.
+  nonisolated(unsafe) private static var timeAtAlarm: clock_t = 0
+
+  /// Ends the copy if it takes less than a second of the processor's time while `patience` passes, as does work that waits for
+  /// a thread that only the original has. Work that is slow beside busy cores goes on.
+  private static func endIfWaiting() {
+    timeAtAlarm = clock()
+    signal(SIGALRM) { _ in
+      let time = clock()
+      guard time - ForkedWork.timeAtAlarm > CLOCKS_PER_SEC else {
+        signal(SIGALRM, SIG_DFL)
+        raise(SIGALRM)
+        return
+      }
+      ForkedWork.timeAtAlarm = time
+      alarm(UInt32(patience))
+    }
+    alarm(UInt32(patience))
   }
 
   /// Gives the copy font maps of its own: Pango looks fonts up on a thread of the map, and the copy has only this thread.
