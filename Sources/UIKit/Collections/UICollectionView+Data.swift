@@ -163,7 +163,7 @@ extension UICollectionView: UpdatingList {
     let revision = state.revision
     for element in state.mounted.keys.sorted() where element.category == .cell {
       let canBeEdited = canBeEdited(element.path)
-      guard state.revision == revision, !state.needsLoad else { return }
+      guard state.isCurrent(revision) else { return }
       guard let cell = state.mounted[element]?.cell, cell.place.canBeEdited != canBeEdited else { continue }
       cell.place.canBeEdited = canBeEdited
       cell.setNeedsUpdateConfiguration()

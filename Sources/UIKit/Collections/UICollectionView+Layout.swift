@@ -43,7 +43,7 @@ extension UICollectionView {
     let revision = state.revision
     changeModel { sections.update(in: bounds) }
     let attributes = changeModel { currentLayout.shownElements(in: bounds) }
-    guard state.revision == revision, !state.needsLoad else { return false }
+    guard state.isCurrent(revision) else { return false }
     var shown: Set<CollectionElement> = []
     for attributes in attributes {
       let element = CollectionElement(attributes)
@@ -53,7 +53,7 @@ extension UICollectionView {
     if let moved = state.movement?.element { shown.insert(moved) }
     guard isLast || !currentLayout.work.needsPreparation else { return false }
     dropElements(except: shown)
-    guard state.revision == revision, !state.needsLoad else { return false }
+    guard state.isCurrent(revision) else { return false }
     if !sections.views.isEmpty { sections.removeUnused(outside: bounds) }
     finishArranging()
     return true
@@ -67,7 +67,7 @@ extension UICollectionView {
     }
     let revision = state.revision
     changeModel { currentLayout.prepareIfNeeded() }
-    guard state.revision == revision, !state.needsLoad else { return false }
+    guard state.isCurrent(revision) else { return false }
     let size = currentLayout.shownContentSize
     let isFirst = !state.hasArranged && bounds.width > 0
     let oldWidth = contentSize.width
@@ -137,13 +137,13 @@ extension UICollectionView {
       }
     } else {
       guard let view = makeView(element, attributes) else {
-        return state.revision == revision && !state.needsLoad
+        return state.isCurrent(revision)
       }
       adopt(view, for: element, attributes)
     }
-    guard state.revision == revision, !state.needsLoad else { return false }
+    guard state.isCurrent(revision) else { return false }
     fit(element, attributes)
-    return state.revision == revision && !state.needsLoad
+    return state.isCurrent(revision)
   }
 
   /// Positions a view, unless it's being moved interactively.
@@ -192,7 +192,7 @@ extension UICollectionView {
       } else {
         drop(element)
       }
-      guard state.revision == revision, !state.needsLoad else { return }
+      guard state.isCurrent(revision) else { return }
     }
   }
 

@@ -117,7 +117,7 @@ extension UICollectionView {
 
   /// Returns whether a path still means the same item after a call to the client.
   private func isCurrent(_ path: IndexPath, _ revision: Int) -> Bool {
-    state.revision == revision && !state.needsLoad && state.hasItem(path)
+    state.isCurrent(revision) && state.hasItem(path)
   }
 
   // MARK: - Highlighting

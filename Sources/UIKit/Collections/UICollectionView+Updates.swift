@@ -196,7 +196,7 @@ extension UICollectionView {
       state.making = state.mounted[element]?.attributes
       let configured = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
       (state.reconfigured, state.making) = (nil, nil)
-      guard state.revision == revision, !state.needsLoad else { return }
+      guard state.isCurrent(revision) else { return }
       state.mounted[element]?.fitted = nil
       guard configured !== cell, let attributes = state.mounted[element]?.attributes else { continue }
       Messages.warn(

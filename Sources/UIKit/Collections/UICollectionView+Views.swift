@@ -101,7 +101,7 @@ extension UICollectionView {
       view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: element.kind ?? "", at: path)
     case .decorationView: view = makeDecoration(element)
     }
-    guard let view, isCurrent(revision) else {
+    guard let view, state.isCurrent(revision) else {
       keepUnused(view)
       return nil
     }
@@ -118,16 +118,13 @@ extension UICollectionView {
           + "it with dequeueReusableCell(withReuseIdentifier:for:) or its sibling for supplementary views.")
     }
     let canBeEdited = element.category != .cell || canBeEdited(element.path)
-    guard isCurrent(revision) else {
+    guard state.isCurrent(revision) else {
       keepUnused(view)
       return nil
     }
     view.place.canBeEdited = canBeEdited
     return view
   }
-
-  /// Returns whether paths are still those of a revision after a call to the client.
-  private func isCurrent(_ revision: Int) -> Bool { state.revision == revision && !state.needsLoad }
 
   /// Keeps a view that isn't put into use for reuse.
   private func keepUnused(_ view: UICollectionReusableView?) {

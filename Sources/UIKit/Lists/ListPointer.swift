@@ -15,7 +15,7 @@ extension SelectionHost {
       return known.canBeHighlighted
     }
     let answer = shouldHighlight(path)
-    guard !listState.needsLoad, listState.revision == revision else { return false }
+    guard listState.isCurrent(revision) else { return false }
     listState.pointed = PointedRow(path: path, revision: revision, time: now, canBeHighlighted: answer)
     return answer
   }

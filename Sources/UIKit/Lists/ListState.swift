@@ -36,6 +36,10 @@ import Foundation
   final var typed = TypedSearch()
   /// The row whose cell had the keyboard's focus when it was taken out of use.
   final var lostFocus: IndexPath?
+
+  /// Returns whether paths and places of a revision are still valid after a call to the client. If not, another row may
+  /// have the place for which the client has just made a view.
+  final func isCurrent(_ revision: Int) -> Bool { self.revision == revision && !needsLoad }
 }
 
 /// Whether a click highlights the row under the pointer, as the delegate answered.

@@ -14,8 +14,8 @@ import Foundation
 
 /// The number of rows that typing searches on each side of the one with the focus.
 ///
-/// A cell is requested from the client for each of them that is out of sight: up to 500 for a key that finds nothing, and
-/// each of them once as long as typing continues.
+/// A cell is requested from the client for each of them that is out of sight: up to 500 for a key that finds nothing,
+/// but only once for each row as long as typing continues.
 private let reach = 250
 
 extension TypingHost {
@@ -29,34 +29,33 @@ extension TypingHost {
     return true
   }
 
-  /// Returns the next row that begins with a text, or else the nearest previous one, or else such a row for a second
-  /// text, the last character. A single character skips the row with the focus, and rows that can't have it are left
-  /// out. `nil` for none, and if the client changed the data when it was asked.
+  /// Returns the next row that begins with a text, or else the nearest previous one; if there's neither, such a row for
+  /// the last character alone. A single character skips the row with the focus, and rows that can't have the focus are
+  /// left out. `nil` for none, and if the client changed the data when it was asked.
   private func row(beginningWith text: String, or last: String, from path: IndexPath) -> IndexPath? {
     let revision = listState.revision
-    func isCurrent() -> Bool { listState.revision == revision && !listState.needsLoad }
-    var second: IndexPath?
+    var secondChoice: IndexPath?
     for isOnward in [true, false] {
       var next: IndexPath? = path
       for _ in 0...reach {
         guard let candidate = next else { break }
-        let read = textToCompare(candidate)
-        guard isCurrent() else { return nil }
+        let spoken = textToCompare(candidate)
+        guard listState.isCurrent(revision) else { return nil }
         let isSkipped = isOnward && candidate == path
-        let isFound = read.begins(with: text) && !(isSkipped && text.count == 1)
-        if isFound || second == nil && !isSkipped && read.begins(with: last) {
+        let isFound = spoken.begins(with: text) && !(isSkipped && text.count == 1)
+        if isFound || secondChoice == nil && !isSkipped && spoken.begins(with: last) {
           let isFocusable = candidate == path || canFocusRow(at: candidate)
-          guard isCurrent() else { return nil }
+          guard listState.isCurrent(revision) else { return nil }
           if isFocusable, isFound { return candidate }
-          if isFocusable { second = candidate }
+          if isFocusable { secondChoice = candidate }
         }
         next = rowBeside(candidate, isOnward: isOnward)
       }
     }
-    return second
+    return secondChoice
   }
 
-  /// Returns the spoken text of a row, which is kept for the next keys if a cell had to be requested for it.
+  /// Returns the spoken text of a row. It's kept for the next keys if a cell had to be requested for it.
   private func textToCompare(_ path: IndexPath) -> String {
     guard shownRow(path) == nil else { return textToFind(path) ?? "" }
     if let known = listState.typed.text(of: path) { return known }

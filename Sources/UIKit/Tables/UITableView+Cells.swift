@@ -75,7 +75,7 @@ extension UITableView {
     case .header(let section):
       if let view = state.headers[section] { return view }
       let view = edgeView(clientHeader(section), headerTitle(section), true)
-      guard let view, isCurrent(revision) else { return nil }
+      guard let view, state.isCurrent(revision) else { return nil }
       state.headers[section] = view
       show(view, at: place)
       tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -83,7 +83,7 @@ extension UITableView {
     case .footer(let section):
       if let view = state.footers[section] { return view }
       let view = edgeView(clientFooter(section), footerTitle(section), false)
-      guard let view, isCurrent(revision) else { return nil }
+      guard let view, state.isCurrent(revision) else { return nil }
       state.footers[section] = view
       show(view, at: place)
       tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
@@ -91,15 +91,11 @@ extension UITableView {
     }
   }
 
-  /// Returns whether places are still those of a revision after a call to the client. Another row may have the place
-  /// for which the client has just made a view.
-  private func isCurrent(_ revision: Int) -> Bool { !state.needsLoad && state.revision == revision }
-
   private func takeCell(_ path: IndexPath) -> UITableViewCell? {
     guard let dataSource else { return nil }
     let revision = state.revision
     let cell = dataSource.tableView(self, cellForRowAt: path)
-    guard isCurrent(revision) else { return nil }
+    guard state.isCurrent(revision) else { return nil }
     if let other = ownPath(of: cell) {
       Messages.report(
         "The data source of \(self) returned the cell of row \(other) for row \(path), too. Each visible row needs a "

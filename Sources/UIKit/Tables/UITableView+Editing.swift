@@ -35,7 +35,7 @@ extension UITableView {
     let revision = state.revision
     for (path, cell) in state.cells where state.map.hasRow(path) {
       // Rows that are loaded again get new cells.
-      guard !state.needsLoad, state.revision == revision else { return }
+      guard state.isCurrent(revision) else { return }
       guard state.updates.depth > 0 else {
         updateEditing(of: cell, at: path, animated: animated)
         continue

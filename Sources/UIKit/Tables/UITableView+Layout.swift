@@ -115,7 +115,7 @@ extension UITableView {
       }
       let place = map.place(at: index)
       let length = measure(place)
-      guard state.revision == revision, !state.needsLoad else { return nil }
+      guard state.isCurrent(revision) else { return nil }
       if let length {
         map.tree.setLength(length, at: index)
         if length > 0 || shownView(at: place) != nil { places.insert(place) }
@@ -124,7 +124,7 @@ extension UITableView {
     }
     for place in stickyPlaces(places) {
       let length = measure(place)
-      guard state.revision == revision, !state.needsLoad else { return nil }
+      guard state.isCurrent(revision) else { return nil }
       guard let length else { continue }
       map.tree.setLength(length, at: map.index(of: place))
       places.insert(place)
@@ -138,12 +138,12 @@ extension UITableView {
     var given: CGFloat?
     if case .row(let path) = place, !state.map.tree.isMeasured(at: state.map.index(of: place)) {
       given = givenHeight(ofRow: path)
-      guard state.revision == revision, !state.needsLoad else { return nil }
+      guard state.isCurrent(revision) else { return nil }
       // A row that the client gives no height gets no cell.
       if given == 0, state.cells[path] == nil { return 0 }
     }
     let view = view(at: place)
-    guard state.revision == revision, !state.needsLoad else { return nil }
+    guard state.isCurrent(revision) else { return nil }
     if state.map.tree.isMeasured(at: state.map.index(of: place)) { return state.map.length(of: place) }
     let width = frame(of: place).width
     switch place {

@@ -88,7 +88,7 @@ extension UITableView {
   private func userExtends(to path: IndexPath) {
     guard severalCanBeSelected, let start = state.chosen, state.map.hasRow(start) else { return userSelects(path) }
     let revision = state.revision
-    for other in rows(from: start, to: path) where state.revision == revision && !state.needsLoad { userAdds(other) }
+    for other in rows(from: start, to: path) where state.isCurrent(revision) { userAdds(other) }
   }
 
   /// Returns the rows between two, with both, in order.

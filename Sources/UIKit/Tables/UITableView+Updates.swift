@@ -50,7 +50,7 @@ extension UITableView {
       state.reconfigured = cell
       let configured = dataSource.tableView(self, cellForRowAt: path)
       state.reconfigured = nil
-      guard !state.needsLoad, state.revision == revision else { return }
+      guard state.isCurrent(revision) else { return }
       guard configured !== cell else { continue }
       Messages.warn(
         once: "reconfigureRows of \(type(of: self))",
@@ -128,7 +128,7 @@ extension UITableView {
       guard map.tree.ownLength(at: index) == 0, case .row(let path) = map.place(at: index) else { continue }
       let height = givenHeight(ofRow: path)
       // The delegate may have changed the rows.
-      guard state.revision == revision, state.map === map, !state.needsLoad else { return }
+      guard state.isCurrent(revision), state.map === map else { return }
       if let height {
         if height != 0 { map.tree.setLength(height, at: index) }
       } else {
