@@ -147,10 +147,7 @@ extension UICollectionView {
     guard let attributes = changeModel({ currentLayout.shownAttributes(of: element) }),
       let view = makeView(element, attributes)
     else { return nil }
-    (view as? UICollectionViewCell)?.configurations.updateIfNeeded()
-    let text = view.accessibilityLabel ?? view.spokenTexts
-    if !isInUse(view) { state.reuse.keep(view) }
-    return text
+    return spokenText(ofProvided: view)
   }
 
   /// Returns the text of an item out of sight. The cell that the data source provides for it is kept for reuse.
@@ -158,10 +155,14 @@ extension UICollectionView {
     guard let dataSource, !state.needsLoad, !state.isArranging, state.hasItem(path) else { return nil }
     if let cell = ownCell(at: path) { return cell.accessibilityLabel ?? cell.spokenTexts }
     guard !state.shadows.contains(path) else { return nil }
-    let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
-    cell.configurations.updateIfNeeded()
-    let text = cell.accessibilityLabel ?? cell.spokenTexts
-    if !isInUse(cell) { state.reuse.keep(cell) }
+    return spokenText(ofProvided: dataSource.collectionView(self, cellForItemAt: dataPath(of: path)))
+  }
+
+  /// Returns the text of a view that the data source provided for a part out of sight, and keeps the view for reuse.
+  private func spokenText(ofProvided view: UICollectionReusableView) -> String? {
+    (view as? UICollectionViewCell)?.configurations.updateIfNeeded()
+    let text = view.accessibilityLabel ?? view.spokenTexts
+    if !isInUse(view) { state.reuse.keep(view) }
     return text
   }
 }
