@@ -27,9 +27,9 @@ struct FileCheck {
   /// The finding about the import of Core Data, if the file uses it.
   private var coreData: Finding?
   private var reported: Set<String> = []
-  /// The token that begins the line of the one being checked.
+  /// The token that begins the line of the token being checked.
   private(set) var lineStart = 0
-  /// The parentheses before it around arguments of an attribute or `#selector`, and those inside of them.
+  /// The opening parentheses so far that enclose arguments of an attribute or of `#selector`, at any depth.
   private(set) var directiveArguments: Set<Int> = []
 
   init(
@@ -86,7 +86,8 @@ struct FileCheck {
     return findings.sorted { $0.line < $1.line }
   }
 
-  /// Notes where a token is. Searching backwards from each one would take quadratic time on a long line.
+  /// Records the line and the arguments that contain a token. A search backwards from each token would take quadratic
+  /// time on a long line.
   private mutating func notePlace(_ index: Int) {
     if file.tokens[index].beginsLine { lineStart = index }
     guard index > 0, file.isMark(index, Ascii.openParen) else { return }

@@ -34,7 +34,7 @@ public enum AppleModules {
     let package: String
   }
 
-  /// The modules that can replace one of Apple's, the most complete one first.
+  /// The modules that can replace each of Apple's, the most complete one first.
   private static let substitutes = [
     "Combine": [
       Substitute(module: "AloeCombine", qualifier: "OpenCombine", package: "Adapters/Combine"),
@@ -43,8 +43,8 @@ public enum AppleModules {
     "CryptoKit": [Substitute(module: "Crypto", qualifier: "Crypto", package: "swift-crypto")],
   ]
 
-  /// Returns the module to import instead of one of Apple's in a target that can import some modules other than the
-  /// system's; `nil` if there's none among them, or if the target can import a module of the same name.
+  /// Returns the module that a target imports instead of one of Apple's; `nil` if there's none among the modules
+  /// available to the target, or if they contain one with Apple's name.
   static func substitute(for module: String, among available: Set<String>) -> Substitute? {
     available.contains(module) ? nil : substitutes[module]?.first { available.contains($0.module) }
   }

@@ -90,7 +90,7 @@ struct Condition {
     }
   }
 
-  /// Returns the name that replaces a system's or a module's in translated conditions; `nil` if it stays.
+  /// Returns the name that replaces that of a system or a module in translated conditions; `nil` if it stays.
   static func translation(of index: Int, in file: SourceFile, _ modules: Set<String>) -> String? {
     if file.is(index, "iOS"), file.is(index - 2, "os") { return "Linux" }
     guard file.is(index - 2, "canImport") else { return nil }

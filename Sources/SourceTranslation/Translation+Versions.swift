@@ -25,8 +25,8 @@ enum IOSVersion {
 }
 
 extension Translation {
-  /// Makes `#if os(iOS)` true, as the translated code is an iOS app's, and asks for the modules that are imported
-  /// instead of Apple's.
+  /// Makes `#if os(iOS)` true, because the translated code is an iOS app's, and replaces Apple's modules in
+  /// `canImport(_:)` by those that are imported instead.
   mutating func translateDirective(_ directive: Int) {
     var index = directive + 1
     while index < file.tokens.count, !file.tokens[index].beginsLine, file.tokens[index].kind != .end {

@@ -5,7 +5,7 @@ import UIKit
 
 extension AloeStackView {
 
-  /// The number of rows that a movement of the focus, or a typed character, makes while it searches for one that can
+  /// The maximum number of rows that are made when the focus moves, or when a character is typed, to find one that can
   /// have the focus.
   static var maxRowsMade: Int { 100 }
 

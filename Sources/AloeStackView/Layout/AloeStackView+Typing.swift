@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
   import UIKit
 
-  // Typing moves the focus to the next row that begins with what was typed, as it does in a table. Apple's lists don't do
-  // so.
+  // Typing moves the focus to the next row that begins with the typed characters, as in a table. Apple's UIKit has no
+  // such search.
 
   extension AloeStackView: TypedRowFinding {
     // Rows are in the list as soon as they're added.
@@ -23,17 +23,17 @@
       return true
     }
 
-    /// Returns the next row that begins with a text, or else the nearest previous one, or else such a row for a second
-    /// text, the last character; with the view in it that can have the focus. A single character skips the current row,
-    /// and rows that can't have the focus are left out.
+    /// Returns the next row that begins with a text, or else the nearest previous one; if there's neither, such a row
+    /// for the last character alone. The item is the view in the row that can have the focus; rows without one are left
+    /// out. A single character skips the current row.
     ///
-    /// Up to `maxRowsMade` rows are made for the search. In each direction, it ends at a row beyond that, and at one that
-    /// the client removes or hides when it makes it.
+    /// Up to `maxRowsMade` rows are made for the search. In each direction, it ends at the next row that would have to
+    /// be made, and at a row that the client removes or hides while making it.
     private func row(
       beginningWith text: String, or last: String, from current: RowEntry
     ) -> (cell: StackViewCell, item: UIView)? {
       var rowsToMake = Self.maxRowsMade
-      var second: (cell: StackViewCell, item: UIView)?
+      var secondChoice: (cell: StackViewCell, item: UIView)?
       for step in [1, -1] {
         guard current.isInTree else { return nil }
         var rank = order.tree.rank(of: current, in: .visible) + (step > 0 && text != last ? 0 : step)
@@ -44,18 +44,18 @@
             rowsToMake -= 1
           }
           guard let entry = made(spot.entry, spot.place), !entry.isHidden, let cell = entry.cell else { break }
-          let read = cell.wholeSpokenText ?? ""
-          let isFound = read.begins(with: text)
-          if isFound || second == nil && entry !== current && read.begins(with: last),
+          let spoken = cell.wholeSpokenText ?? ""
+          let isFound = spoken.begins(with: text)
+          if isFound || secondChoice == nil && entry !== current && spoken.begins(with: last),
             let item = focusItem(in: cell, first: true)
           {
             if isFound { return (cell, item) }
-            second = (cell, item)
+            secondChoice = (cell, item)
           }
           rank = order.tree.rank(of: entry, in: .visible) + step
         }
       }
-      return second
+      return secondChoice
     }
 
   }

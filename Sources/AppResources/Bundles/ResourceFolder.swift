@@ -96,7 +96,7 @@ package final class ResourceFolder: @unchecked Sendable {
     return nil
   }
 
-  /// Returns the forms in which a file system may store a name, the given one first. On Apple's systems, a file is found
+  /// Returns the forms in which a file system may store a name, the given one first. Apple's systems find a file
   /// whether its accents are stored composed or decomposed.
   private static func spellings(of name: String) -> [String] {
     if name.utf8.allSatisfy({ $0 < 0x80 }) { return [name] }

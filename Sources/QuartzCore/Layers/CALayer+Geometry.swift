@@ -42,7 +42,7 @@ extension CALayer {
     if isTransformed { keepGivenFrame(rect) }
   }
 
-  /// Returns the size before the transform with which the layer fills an area of some size in its superlayer.
+  /// Returns the size of the bounds with which the transformed layer fills a size in its superlayer.
   package final func size(filling size: CGSize) -> CGSize {
     transform2D.isIdentity
       ? size : CGRect(origin: .zero, size: size).applying(transform2D.withoutDust.inverted()).size

@@ -99,13 +99,13 @@ extension CALayer {
     return path
   }
 
-  /// Returns the values of the properties that groups animate, at their start or as they're shown. The parts of what is
-  /// shown that are due to other groups aren't included, as these go on.
+  /// Returns the values of the properties that groups animate, at their start or as they're shown. Other groups' shares of
+  /// the shown values aren't included, because those groups continue.
   func values(of groups: [AnimationGroup], at end: Animator.End) -> [(LayerProperty, AnimatedValue)] {
     var values: [(LayerProperty, AnimatedValue)] = []
     let own = animations.filter { animation in groups.contains { $0 === animation.group } }
     func share(_ animation: LayerAnimation) -> Double { end == .start ? 1 : animation.group.remaining }
-    /// Whether a property's shown value is the result, because no other group animates it.
+    /// Returns whether a property's shown value is the result, because no other group animates it.
     func isShown(_ property: LayerProperty) -> Bool {
       end == .current && animations.count { $0.property == property } == own.count { $0.property == property }
     }

@@ -4,11 +4,12 @@ import Foundation
 /// The order in which assistive apps find a collection view's parts: the headers and footers of the whole layout, and
 /// between them each section's headers, items and footers, in sight or not.
 ///
-/// Headers and footers of a client's layout aren't part of it, because the layout only knows those in a rectangle.
+/// Headers and footers of a client's own layout aren't part of it, because such a layout only returns those in a
+/// rectangle.
 @MainActor struct SpokenSequence {
   private let layout: UICollectionViewLayout
   private let itemStarts: [Int]
-  /// The number of headers and footers before each section, followed by the number of all; `nil` for none.
+  /// The number of headers and footers before each section, followed by the number of all; `nil` if they're unknown.
   private let edgeStarts: [Int]?
   private let outer: LayoutEdges
 
@@ -37,7 +38,7 @@ import Foundation
     edgeStarts == nil ? LayoutEdges() : layout.edges(ofSection: section)
   }
 
-  /// Returns the place of a section's first item, and that after its last one. `section` must exist.
+  /// Returns the places of a section's items. `section` must exist.
   func items(ofSection section: Int) -> Range<Int> {
     let first = outer.before.count + start(ofSection: section) + edges(ofSection: section).before.count
     return first..<first + itemStarts[section + 1] - itemStarts[section]

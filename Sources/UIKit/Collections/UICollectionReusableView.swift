@@ -67,8 +67,8 @@ import Foundation
   var isPinned = false
   /// Whether the view stands for a dropped item that the data doesn't contain yet. The delegate isn't notified of it.
   var isPlaceholder = false
-  /// Whether the delegate lets the item be edited: its answer when the cell was provided, when editing began, or after
-  /// the last update.
+  /// Whether the delegate lets the item be edited, according to its last answer: when the cell was provided, when
+  /// editing began, or after an update.
   var canBeEdited = true
   /// Whether the path of a supplementary view is that of an item.
   var belongsToItem = false

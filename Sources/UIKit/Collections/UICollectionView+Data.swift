@@ -150,13 +150,13 @@ extension UICollectionView: UpdatingList {
 
   // MARK: - Editing mode
 
-  /// Queries the delegate whether an item can be edited; true outside of editing mode, where it isn't queried.
+  /// Returns whether the delegate lets an item be edited. Outside of editing mode, it isn't queried: true.
   func canBeEdited(_ path: IndexPath) -> Bool {
     guard isEditing, !state.shadows.contains(path) else { return true }
     return collectionDelegate?.collectionView(self, canEditItemAt: dataPath(of: path)) ?? true
   }
 
-  /// Queries the delegate again which of the items that have cells can be edited.
+  /// Queries the delegate again about the items that have cells, and updates those whose answer has changed.
   func updateEditing() {
     // While the data changes, the cells have paths of the old data.
     guard isEditing, !state.needsLoad, !state.isChangingModel, state.updates.depth == 0 else { return }

@@ -5,7 +5,7 @@ extension UICollectionView {
   func replaceLayout(_ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let completions = [completion].compactMap(\.self)
     guard new !== currentLayout else { return complete(completions) }
-    // While the layout still has its collection view.
+    // First, because the layout loses its collection view below.
     endAnimatedChange()
     let old = currentLayout
     let hasArranged = state.hasArranged && !state.needsLoad && !state.isArranging && bounds.width > 0

@@ -35,14 +35,14 @@ extension ConfiguredView {
   /// The width for which the view is measured before a width is known.
   var measuredWidth: CGFloat { bounds.width > 0 ? bounds.width : 320 }
 
-  /// Returns the size that fits in another size, of which the width counts.
+  /// Returns the size of the content in the width of another size.
   func fittingSize(in size: CGSize) -> CGSize {
     let width = size.width > 0 && size.width < 10_000 ? size.width : bounds.width
     return CGSize(width: width, height: contentHeight(forWidth: width))
   }
 
-  /// Returns the margins around the content, in points: those of its configuration, and along some axes at least the
-  /// superview's.
+  /// Returns the margins around the content, in points: those of its configuration, but at least the superview's along
+  /// some axes.
   func margins(_ own: NSDirectionalEdgeInsets, andSuperviewMarginsAlong axes: UIAxis) -> UIEdgeInsets {
     let own = own.absolute(isRightToLeft)
     let margins = own.isSound ? own : own.sound(keeping: .zero, as: "directionalLayoutMargins", of: self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of a configuration's text, as far as labels have it.
+/// The properties of a configuration's text that a label shows.
 protocol ContentTextProperties {
   var font: UIFont { get }
   var adjustsFontForContentSizeCategory: Bool { get }
@@ -91,7 +91,7 @@ protocol ContentTextProperties {
 }
 
 extension CGSize {
-  /// Returns the size scaled down to a maximum, in which a length of 0 sets no limit.
+  /// Returns the size, scaled down to a maximum in which a length of 0 sets no limit.
   func scaledDown(to maximum: CGSize) -> CGSize {
     var scale: CGFloat = 1
     if maximum.width > 0, width > maximum.width { scale = maximum.width / width }

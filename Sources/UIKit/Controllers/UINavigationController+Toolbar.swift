@@ -32,7 +32,7 @@ extension UINavigationController {
     if !isSame { toolbar.setItems(items, animated: animated) }
   }
 
-  /// Lets the items of a controller fade in, if they're in the toolbar.
+  /// Shows the items of a controller with an animation, if it's on top and the toolbar has been shown.
   func fadeInToolbarItems(of controller: UIViewController) {
     guard toolbarHasBeenShown, controller === topViewController else { return }
     toolbar.setItems(controller.toolbarItems, animated: true)

@@ -319,9 +319,9 @@ extension UINavigationControllerDelegate {
     showTopAtOnce()
   }
 
-  /// The screen of which the delegate was notified last, or would have been.
+  /// The last screen that was reported to the delegate, or would have been if there were one.
   final weak var reportedScreen: UIViewController?
-  /// The top screen, if it comes into sight with the navigation and hasn't been reported yet.
+  /// The top screen, if it hasn't been reported yet and no transition reports it.
   private var unreportedTop: UIViewController? {
     transition == nil && topViewController !== reportedScreen ? topViewController : nil
   }
@@ -334,8 +334,8 @@ extension UINavigationControllerDelegate {
     if let top = unreportedTop { delegate?.navigationController(self, willShow: top, animated: animated) }
   }
 
-  /// Notifies the delegate of the first screen, and ends a transition that runs where the navigation has gone from the
-  /// screen: nothing moves there.
+  /// Notifies the delegate of the first screen. Ends a running transition if the navigation has disappeared, because
+  /// nothing moves there.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
     if appearance == .disappeared { finishTransition() }

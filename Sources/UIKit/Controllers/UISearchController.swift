@@ -78,7 +78,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
     set { if newValue { begin() } else { end() } }
   }
   private var isSearching = false
-  /// Whether the delegate is being notified that the search ends. It may set ``isActive`` then.
+  /// Whether the delegate is being notified that the search ends; it may set ``isActive`` meanwhile.
   private var isEnding = false
   private let dimming = UIControl()
 

@@ -114,6 +114,6 @@ extension UIButton.Configuration {
 }
 
 extension UIButton {
-  /// The colour that a configuration has where it sets none.
+  /// The tint colour of the button's configuration, or red for a destructive button.
   var tintOfConfiguration: UIColor { role == .destructive ? .systemRed : tintColor }
 }

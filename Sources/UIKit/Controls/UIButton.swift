@@ -34,9 +34,9 @@ open class UIButton: UIControl, BaselineProviding {
   public enum Role: Int, Sendable {
     /// No particular purpose.
     case normal = 0
-    /// Performs the action that is most likely.
+    /// Performs the most likely action.
     case primary = 1
-    /// Leaves everything as it is.
+    /// Cancels, and changes nothing.
     case cancel = 2
     /// Changes or deletes something.
     case destructive = 3
@@ -95,8 +95,8 @@ open class UIButton: UIControl, BaselineProviding {
 
   /// The purpose of the button; `.normal` by default.
   ///
-  /// With a ``configuration``, a destructive button is red where it would be in the tint colour. Other roles have no
-  /// effect: as on an iPhone, no key performs a primary button or one that cancels.
+  /// With a ``configuration``, a destructive button is red instead of having the tint colour. Other roles have no
+  /// effect: as on an iPhone, no key performs a primary or cancel button.
   open var role = Role.normal { didSet { if role != oldValue { content.update() } } }
 
   /// The appearance that replaces the values set for states; `nil` by default.

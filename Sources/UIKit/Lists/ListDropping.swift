@@ -146,7 +146,7 @@ extension DropHost {
     guard let list else { return }
     show(nil)
     let place = list.openSpace(at: point, row, for: moved)
-    // Asked for cells, the client may have ended the session.
+    // The client may have ended the session when it was asked for cells.
     guard let place, session != nil else { return clear() }
     destination = place
   }
@@ -214,7 +214,7 @@ extension DropHost {
       return list.fillSpace(with: moved, at: place)
     }
     list.closeSpace()
-    // A client that was asked meanwhile may have ended the session, of which its delegate has been notified.
+    // The client may have ended the session when it was asked. Its delegate has been notified of the end then.
     guard self.session === session else {
       (session as? DropSession)?.isMissed = true
       return

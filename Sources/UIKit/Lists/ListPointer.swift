@@ -3,9 +3,9 @@ import Foundation
 extension SelectionHost {
   /// Returns whether a click highlights the row of a cell under the pointer, and so may select it.
   ///
-  /// The pointer's style is determined in each frame in which the pointer moves. The delegate is queried when the
-  /// pointer comes to the row, and every half second at most while it moves there. It isn't queried whether the row may
-  /// be selected, to which clients react as to a click, for example with an alert.
+  /// The pointer's style is determined in each frame in which the pointer moves, so the delegate's answer is kept for
+  /// half a second, or until the pointer reaches another row. `shouldSelectRowAt` isn't called, because clients treat
+  /// that call as a click, and may show an alert, for example.
   func canHighlight(rowUnderPointer cell: UIView) -> Bool {
     guard !listState.needsLoad, let path = row(ofCell: cell) else { return false }
     let (revision, now) = (listState.revision, frameClock.now)

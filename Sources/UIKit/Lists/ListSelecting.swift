@@ -23,7 +23,7 @@ import Foundation
   func isOwnCell(_ view: UIView) -> Bool
   /// Returns the row of a cell of this list; `nil` if the cell has been taken out of use.
   func row(ofCell view: UIView) -> IndexPath?
-  /// Queries the delegate whether a row may be highlighted; true without a delegate.
+  /// Returns whether the delegate lets a row be highlighted; true without a delegate.
   func shouldHighlight(_ path: IndexPath) -> Bool
   /// Highlights a row, if the delegate allows it.
   func highlight(_ path: IndexPath)

@@ -11,7 +11,7 @@ struct TypedSearch {
   /// Returns the text of a row that was read before; `nil` for other rows.
   func text(of path: IndexPath) -> String? { texts[path] }
 
-  /// Adds a character. After a pause, or if the model has changed, the rows are read again.
+  /// Adds a character. After a pause, or if the model has changed, the texts are discarded.
   mutating func add(_ character: String, at now: TimeInterval, revision: Int) {
     prefix.add(character, at: now)
     if prefix.text == character || self.revision != revision { texts = [:] }
@@ -19,6 +19,6 @@ struct TypedSearch {
   }
 
   mutating func keep(_ text: String, of path: IndexPath) { texts[path] = text }
-  /// Lets the text of a row be read again, because its content has changed.
+  /// Discards the text of a row whose content has changed, so that it's read again.
   mutating func forgetText(of path: IndexPath) { texts[path] = nil }
 }

@@ -63,7 +63,7 @@ extension UIView {
     for view in subviews { view.superviewMarginsChanged() }
   }
 
-  /// Lets ``superviewMarginsChanged()`` be called when the superview's size changes, too.
+  /// Ensures that ``superviewMarginsChanged()`` is also called when the superview's size changes.
   func followSuperviewMargins() { parent?.ownInsets.hasSubviewsKeepingMargins = true }
 
   /// Recomputes the insets that subviews inherit from this view's edges after those have moved.

@@ -1,12 +1,13 @@
 import Foundation
 
-// The headers and footers that a layout has whether they're in sight or not, so that assistive apps find them without a
-// view. A layout of a client's only knows those in a rectangle.
+// The headers and footers of a layout, in sight or not, so that assistive apps find those without a view, too. A
+// client's own layout can only return those in a rectangle.
 
 /// The headers and footers of a section, or of a whole layout, in reading order.
 struct LayoutEdges {
-  /// Those before the items, and those after them.
+  /// The headers and footers before the items.
   var before: [CollectionElement] = []
+  /// The headers and footers after the items.
   var after: [CollectionElement] = []
 
   var count: Int { before.count + after.count }
@@ -14,7 +15,7 @@ struct LayoutEdges {
 
 /// The numbers of headers and footers in a layout's sections. O(sections) to create.
 struct LayoutEdgeCounts {
-  /// The number of those before each section, followed by the number of all.
+  /// The number of headers and footers before each section, followed by the number of all.
   let starts: [Int]
 
   init(_ counts: some Sequence<Int>) {
@@ -25,7 +26,7 @@ struct LayoutEdgeCounts {
 }
 
 extension FlowSolution {
-  /// Returns the header and the footer of a section, as far as they have a length.
+  /// Returns the header and the footer of a section, unless their lengths are 0.
   func edges(ofSection index: Int) -> LayoutEdges {
     guard sections.indices.contains(index) else { return LayoutEdges() }
     func edge(_ kind: String, _ length: CGFloat) -> [CollectionElement] {

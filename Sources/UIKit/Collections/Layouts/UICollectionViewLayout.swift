@@ -285,8 +285,8 @@ import Foundation
   /// The numbers of headers and footers, in sight or not; `nil` if the layout only knows its elements in a rectangle.
   var edgeCounts: LayoutEdgeCounts? { nil }
 
-  /// Returns the headers and footers of a section, or those of the whole layout for `nil`, in sight or not. As they were
-  /// when ``edgeCounts`` was last queried.
+  /// Returns the headers and footers of a section, or those of the whole layout for `nil`, in sight or not, as of the
+  /// last query of ``edgeCounts``.
   func edges(ofSection section: Int?) -> LayoutEdges { LayoutEdges() }
 
   /// Whether views are measured although their attributes aren't marked as estimates: a client's layout can't mark them.

@@ -50,7 +50,7 @@ extension UIViewController {
     of: UIViewController.self, plain: PlainController.self, probe: UpdatingController.self, counts: 1...1)
 
   /// Whether a configuration is set, or the class overrides ``updateContentUnavailableConfiguration(using:)``; also true
-  /// if overrides can't be found out.
+  /// if overrides can't be detected.
   var usesUnavailableContent: Bool {
     unavailable.configuration != nil || Self.updateMethod?.isOverridden(by: type(of: self)) ?? true
   }
@@ -87,8 +87,8 @@ extension UIViewController {
     view.addSubview(content)
   }
 
-  /// Removes the view that shows the configuration from a view that was replaced. The new one shows it from its next
-  /// layout on.
+  /// Removes the configuration's view from a view of the controller that was replaced. The next layout of the new one
+  /// creates it there.
   func removeUnavailableContentFromOldView() {
     guard let content = unavailable.view else { return }
     content.removeFromSuperview()
@@ -106,7 +106,7 @@ extension UIViewController {
   }
 }
 
-/// A controller that overrides nothing, with which the tables of methods of others are compared.
+/// A controller that overrides nothing. The method tables of other controllers are compared with its own.
 final class PlainController: UIViewController {}
 
 private final class UpdatingController: UIViewController {
