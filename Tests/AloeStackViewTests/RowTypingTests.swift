@@ -56,7 +56,7 @@ import XCTest
     screen.press("Tab")
     XCTAssertEqual(focused(screen), "apple")
     screen.press("b")
-    XCTAssertEqual(focused(screen), "banana", "neither a row without a response to taps nor a hidden one")
+    XCTAssertEqual(focused(screen), "banana", "rows that can't have the focus and hidden rows are skipped")
     screen.press("l")
     XCTAssertEqual(focused(screen), "blueberry", "both characters count")
     screen.wait(1.5)
@@ -74,7 +74,7 @@ import XCTest
     screen.press("c")
     XCTAssertEqual(focused(screen), "cherry")
     screen.press("a")
-    XCTAssertEqual(focused(screen), "\u{C1}pricot", "by the last character, as none begins with both")
+    XCTAssertEqual(focused(screen), "\u{C1}pricot", "the last character alone, as none begins with both")
   }
 
   func testAControlInARowIsFound() async {
@@ -117,7 +117,7 @@ import XCTest
     XCTAssertEqual(made.count, 100)
   }
 
-  func testASearchEndsIfTheRowsGoWhenOneIsMade() async {
+  func testASearchEndsIfMakingARowRemovesAllRows() async {
     addManyRows(after: "alpha")
     let screen = TestScreen(list)
     screen.press("Tab")

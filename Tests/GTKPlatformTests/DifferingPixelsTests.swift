@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class DifferingPixelsTests: XCTestCase {
-  /// Sizes around that of a piece, with one other pixel anywhere.
+  /// Tries numbers of pixels around the length of a piece, with a different pixel in each place.
   func testEachPixelIsCompared() {
     for count in [0, 1, 63, 64, 65, 130] {
       let pixels = (0..<UInt32(count)).map { $0 }
@@ -16,7 +16,7 @@ final class DifferingPixelsTests: XCTestCase {
     }
   }
 
-  func testAllThatDifferAreFoundUpToALimit() {
+  func testDifferencesAreFoundUpToALimit() {
     let pixels = [UInt32](repeating: 7, count: 200)
     var others = pixels
     for place in [3, 63, 64, 199] { others[place] = 8 }
@@ -26,7 +26,7 @@ final class DifferingPixelsTests: XCTestCase {
     XCTAssertEqual(differingPixels(pixels, Array(pixels.dropLast()), upTo: 2), [0, 1], "of another size")
   }
 
-  func testSmallDifferencesAreCairos() {
+  func testSmallDifferencesAreIgnored() {
     func picture(_ bytes: [UInt8]) -> Bitmap { Bitmap(rgba: bytes, width: 10, height: 10) }
     let plain = [UInt8](repeating: 255, count: 400)
     func changed(_ bytes: [Int], by amount: UInt8) -> Bitmap {

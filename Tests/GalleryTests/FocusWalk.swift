@@ -17,7 +17,7 @@ import XCTest
     self.shown = shown
     shown.window.recordsContent = false
     shown.perform { [navigation] in screen.enterState(in: navigation) }
-    // A hundred thousand rows come in pieces, of which the first are enough, and a spinner never rests.
+    // A hundred thousand rows are added in pieces, of which the first is enough, and a spinner never stops.
     if screen == .rows { return }
     if screen.hasSpinner { shown.advance(by: 2) } else { shown.settle() }
   }
@@ -104,7 +104,7 @@ extension GalleryScreen {
 }
 
 extension Screen {
-  /// Presses a key or lets it go. Unlike ``press(key:modifiers:)``, it lets no time pass.
+  /// Presses or releases a key. Unlike ``press(key:modifiers:)``, it lets no time pass.
   func send(_ phase: KeyEvent.Phase, _ key: ScreenKey) {
     send(.key(KeyEvent(phase: phase, name: key.name, text: nil, modifiers: [], timestamp: time)))
   }

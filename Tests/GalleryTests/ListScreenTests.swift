@@ -7,7 +7,7 @@ import XCTest
 
   // MARK: - Rows
 
-  /// In one window, because filling the list takes as long as all that's tested of it.
+  /// Both use one window, because filling the list takes as long as the checks.
   func testTypingHidesRowsThatDoNotMatchAndASearchThatFindsNothingSaysSo() async throws {
     let gallery = try open("rows")
     try checkThatTypingHidesRows(gallery)
@@ -71,7 +71,7 @@ import XCTest
     }
   }
 
-  /// In one window, which both need asleep, when all rows are added and a sample of them is measured.
+  /// Both use one window, because both wait until all rows are added and a sample of them is measured.
   func testAWindowLeftAloneIsNotPaintedForRowsOutOfSightAndItsBarIsPulled() async throws {
     let gallery = try open("rows")
     try checkThatNothingIsPainted(gallery)

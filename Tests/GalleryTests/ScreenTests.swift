@@ -96,7 +96,7 @@ import XCTest
     XCTAssertLessThan(before.difference(from: after, in: gallery.content), 0.5)
   }
 
-  /// In one window, because adding the rows takes longer than scrolling them.
+  /// All use one window, because adding the rows takes longer than scrolling them.
   func testTheWheelADragAndAFlickScroll() async throws {
     let gallery = try open("rows")
     try checkTheWheel(gallery)

@@ -1,7 +1,7 @@
 import TestBasics
 import XCTest
 
-/// Sources in one line, as programs write them.
+/// Sources in one long line, as generators write them.
 @MainActor final class LongLineTests: XCTestCase {
   func testALongLineTakesLinearTime() async throws {
     // Reading the symbols of the modules isn't measured.

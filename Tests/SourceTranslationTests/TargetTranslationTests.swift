@@ -126,7 +126,7 @@ final class TargetTranslationTests: XCTestCase {
         "import Crypto ; enum CryptoKit {}; let x = CryptoKit.b"
       ),
       ("OpenCombineShim AloeCombine", "import Combine", "import AloeCombine"),
-      // Its own module of that name comes first.
+      // A module of the target's own with Apple's name comes first.
       ("OpenCombineShim Combine", "import Combine; let x: Combine.A", "import Combine; let x: Combine.A"),
       (
         "Crypto", "import Combine; let x: Combine.A",

@@ -6,10 +6,10 @@ extension Bitmap {
   package func pixels() -> [UInt32] { premultipliedBytes().withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) } }
 }
 
-/// Returns the numbers of the pixels that differ between two pictures, ascending, but no more than `limit`. All pixels differ
-/// between pictures of different sizes.
+/// Returns the indices of the pixels that differ between two pictures, in ascending order, but no more than `limit`.
+/// All pixels of pictures with different sizes differ.
 ///
-/// Pixels are compared in pieces before they're compared one by one, which takes long in debug builds.
+/// Pieces of the pictures are compared first, because comparing single pixels is slow in debug builds.
 package func differingPixels(_ one: [UInt32], _ other: [UInt32], upTo limit: Int = .max) -> [Int] {
   guard one.count == other.count else { return Array((0..<max(one.count, other.count)).prefix(limit)) }
   return one.withUnsafeBufferPointer { one in

@@ -217,7 +217,7 @@ import XCTest
       ], [.builtin, .cubic, .spring])
   }
 
-  func testAfterAPauseAtTheEndItIsMovedByHand() async {
+  func testAnAnimatorThatPausedAtItsEndCanBeScrubbed() async {
     let animator = linear()
     animator.pausesOnCompletion = true
     animator.startAnimation()
@@ -234,7 +234,7 @@ import XCTest
     XCTAssertEqual(view.frame.minX, 25, accuracy: 1e-6)
   }
 
-  func testAStartEndsTheDelay() async {
+  func testStartingAgainSkipsTheRestOfTheDelay() async {
     var ends: [UIViewAnimatingPosition] = []
     let animator = linear { ends.append($0) }
     animator.startAnimation(afterDelay: 5)

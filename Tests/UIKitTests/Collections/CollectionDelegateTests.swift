@@ -125,8 +125,9 @@ import XCTest
   /// The items that aren't in the data, about which the delegate was asked.
   private(set) var missing: [IndexPath] = []
   private(set) var moves: [String] = []
-  /// Whether the selection follows the focus, and the items for which that was asked.
+  /// Whether the selection follows the focus.
   var follows = false
+  /// The items for which the delegate was asked that.
   private(set) var asked: [IndexPath] = []
   var onMove: ((UICollectionView) -> Void)?
 

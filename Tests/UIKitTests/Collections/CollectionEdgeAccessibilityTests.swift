@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Headers and footers of collection views for assistive programs.
+/// Headers and footers of collection views, the edges of their sections, for assistive programs.
 @MainActor final class CollectionEdgeAccessibilityTests: XCTestCase {
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
@@ -30,7 +30,7 @@ import XCTest
     view.accessibilityElement(at: index) as? CollectionItemElement
   }
 
-  func testThoseOfAFlowLayoutAreFoundWithoutViews() async {
+  func testEdgesOfAFlowLayoutAreFoundWithoutViews() async {
     let fixture = HeadedFixture([names, [], names])
     let layout = flowLayout()
     layout.footerReferenceSize = CGSize(width: 320, height: 20)
@@ -68,7 +68,7 @@ import XCTest
     XCTAssertEqual(view.accessibilityElementCount(), 606)
   }
 
-  func testThoseOfAListAreHeadingsInSightAndOutOfSight() async {
+  func testHeadersOfAListAreHeadingsInSightAndOutOfSight() async {
     var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
     configuration.headerMode = .supplementary
     let fixture = HeadedFixture([names, names])
@@ -85,10 +85,10 @@ import XCTest
     far.accessibilityElementDidBecomeFocused()
     screen.settle()
     let shown = view.accessibilityElement(at: 301) as? UICollectionViewListCell
-    XCTAssertEqual(shown?.accessibilityLabel, label, "its look belongs to its place")
+    XCTAssertEqual(shown?.accessibilityLabel, label, "the same text as in sight")
   }
 
-  func testThoseOfTheLayoutEncloseAllSections() async {
+  func testEdgesOfTheWholeLayoutEncloseAllSections() async {
     func edge(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
       NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size(30), elementKind: kind, alignment: alignment)
     }
@@ -114,7 +114,7 @@ import XCTest
       ["top at [0]", "\(header) at [0, 0]", "a", "b", "\(header) at [1, 0]", "c", "\(footer) at [0]"])
   }
 
-  func testTheyFollowTheDataAndTheLayout() async {
+  func testEdgesFollowTheDataAndTheLayout() async {
     let fixture = HeadedFixture([["a"], names])
     let layout = flowLayout()
     let (view, screen) = open(fixture, layout)

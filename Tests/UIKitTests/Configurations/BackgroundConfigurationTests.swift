@@ -93,7 +93,7 @@ import XCTest
     XCTAssertEqual(cell.configurations.backgroundView?.subviews.last?.layer.borderWidth, 2)
   }
 
-  func testAShadow() async throws {
+  func testTheShadowIsTheConfigurations() async throws {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 50, width: 200, height: 10))
     let (cell, screen) = shown {
       let shadow = $0.shadowProperties

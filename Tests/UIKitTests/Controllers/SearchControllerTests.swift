@@ -138,7 +138,7 @@ import XCTest
     XCTAssertFalse(search.isActive)
     XCTAssertEqual(ends, ["present", "dismiss"])
     let other = UISearchController(searchResultsController: nil)
-    XCTAssertEqual(messages { screen.present(other, animated: true) }.count, 1, "its bar is nowhere")
+    XCTAssertEqual(messages { screen.present(other, animated: true) }.count, 1, "its bar isn't in a window")
     XCTAssertFalse(other.isActive)
   }
 

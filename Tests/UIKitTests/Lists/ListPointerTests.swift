@@ -69,7 +69,7 @@ import XCTest
     func tinted() -> [Int] { (0..<8).filter { isTinted(table.cellForRow(at: path($0))) } }
     for x in [100, 101, 102, 103] as [CGFloat] { hover(x, 66, screen, for: 0.05) }
     XCTAssertEqual(tinted(), [])
-    XCTAssertEqual(fixture.queried, [path(1)], "once in the row")
+    XCTAssertEqual(fixture.queried, [path(1)], "once for the row")
     fixture.refused = nil
     screen.wait(1)
     hover(104, 66, screen)
@@ -106,7 +106,7 @@ import XCTest
   }
 }
 
-/// A delegate that lets one row not be highlighted.
+/// A delegate that doesn't let one row be highlighted.
 @MainActor private final class RefusingRows: TableModel, UITableViewDataSource, UITableViewDelegate {
   var refused: IndexPath? = path(1)
   private(set) var queried: [IndexPath] = []

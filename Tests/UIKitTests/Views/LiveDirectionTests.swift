@@ -43,7 +43,7 @@ import XCTest
     return window
   }
 
-  /// The pixels are data because debug builds compare arrays byte by byte.
+  /// The pixels are `Data`, because debug builds are slow at comparing arrays.
   private func picture(of window: UIWindow) -> (places: [String], pixels: Data?) {
     window.displayFrame()
     return (ScreenCheck.places(in: window), window.painted().cgImage.map { Data($0.bitmap.premultipliedBytes()) })

@@ -62,7 +62,7 @@ final class OperatorTests: XCTestCase {
     XCTAssertEqual(four(), ["1534"])
   }
 
-  func testEachSubscriberStartsAnew() {
+  func testEachSubscriberStartsWithoutElements() {
     let a = PassthroughSubject<Int, Never>(), b = PassthroughSubject<Int, Never>()
     let both = a.combineLatest(b, +), first = record(both)
     a.send(1)
