@@ -65,8 +65,8 @@ build_without_warnings() {
   fail "The build succeeded with warnings, see above."
 }
 
-# Checks the formatting of the Swift files in the given folders, except for those that passed before: .build/formatted has the
-# checksum of each, after that of the formatter's version and its settings.
+# Checks the formatting of the Swift files in the given folders, except for those that passed before: .build/formatted
+# has the checksum of each, after that of the formatter's version and its settings.
 check_formatting() {
   local passed=.build/formatted settings files
   settings=$({ swift format --version && cat .swift-format; } | sha256sum) || return

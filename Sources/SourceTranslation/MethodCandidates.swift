@@ -7,7 +7,8 @@ struct MethodCandidates: Sendable {
     var labels: [String]?
     var count: Int?
 
-    /// Returns the signatures of all references that may mean a method: with or without labels and a number of arguments.
+    /// Returns the signatures of all references that may mean a method: with or without labels and a number of
+    /// arguments.
     static func all(of method: Method) -> [Signature] {
       let (labels, count) = (method.labels, method.labels.count)
       return [

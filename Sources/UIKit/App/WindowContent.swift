@@ -12,7 +12,7 @@ import GTKPlatform
   /// Dismisses the frontmost sheet, or goes back to the previous screen, as for the escape key. Returns whether there
   /// was one to go back from.
   func goBack() -> Bool
-  /// Whether there's a previous screen to go back to.
+  /// Whether the frontmost screen has a back button, with which the keys go back, too.
   var canGoBack: Bool { get }
   /// Goes back to the previous screen in the frontmost view. Returns whether there was one.
   func goBackInNavigation() -> Bool

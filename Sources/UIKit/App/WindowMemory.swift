@@ -53,8 +53,8 @@ import GTKPlatform
   /// Saves the size of the window with a name. A changed size is written at once.
   func remember(_ place: Place, of name: String) {
     guard let file, place.isSound else { return }
-    // Another process of the app may have saved its windows' sizes since. If the file can't be read, writing it would
-    // lose them.
+    // Another process of the app may have saved its windows' sizes since the file was read last. If it can't be read
+    // now, writing it would lose them.
     known = read()
     guard var places = known, places[name] != place else { return }
     places[name] = place

@@ -1,7 +1,8 @@
 import Foundation
 
-// Assistive apps find all items of a collection view, and the headers and footers of its layout, whether they have views
-// or not. One out of sight is an element that requests a view from the data source only when its text is needed.
+// Assistive apps find all items of a collection view, and the headers and footers of its layout, whether they have
+// views or not. Those out of sight are elements that request a view from the data source only when their text is
+// needed.
 
 /// The accessibility element of an item, header or footer that is out of sight.
 final class CollectionItemElement: UIAccessibilityElement {

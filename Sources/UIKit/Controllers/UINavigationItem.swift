@@ -129,7 +129,8 @@ import ObjectRoot
     isAnimatingChange = false
   }
 
-  /// Whether the bar shows a back button while this item is on top: not if it's hidden, or replaced by items on the left.
+  /// Whether the bar shows a back button while this item is on top: not if it's hidden, or replaced by items on the
+  /// left.
   var showsBackButton: Bool {
     !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
   }

@@ -230,7 +230,8 @@ import GTKPlatform
 }
 
 extension UIViewController {
-  /// The navigation controller around the controller, if it has a screen to go back to and its bar is visible.
+  /// The navigation controller around the controller, if it has a screen to go back to and its bar is visible. The
+  /// screen may still lack a back button.
   fileprivate var navigationToGoBackIn: UINavigationController? {
     guard let navigation = navigationController ?? self as? UINavigationController, navigation.transition == nil,
       navigation.viewControllers.count > 1, !navigation.navigationBar.isHidden
@@ -238,7 +239,8 @@ extension UIViewController {
     return navigation
   }
 
-  /// Goes back in the navigation around the controller. Returns whether there was a screen to go back to.
+  /// Goes back in the navigation around the controller, if its screen has a back button. Returns whether there was a
+  /// screen to go back to.
   fileprivate func goBackInNavigation() -> Bool { navigationToGoBackIn?.performBackAction() ?? false }
 }
 

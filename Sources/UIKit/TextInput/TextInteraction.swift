@@ -231,8 +231,8 @@ extension TextInteraction: TextEditorHost {
     reportSelection(after: change)
   }
 
-  /// Notifies the delegate of the selection. A text that was set isn't reported if the selection is the one reported
-  /// last; otherwise, a delegate that sets the text when it's notified would recurse forever.
+  /// Notifies the delegate of the selection. After the text was set, an unchanged selection isn't reported: a delegate
+  /// that sets the text in that call would recurse forever.
   private func reportSelection(after change: TextEditor.Change) {
     let range = editor.selection.range
     guard change != .set || range != reportedSelection else { return }

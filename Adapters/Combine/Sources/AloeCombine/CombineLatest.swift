@@ -1,7 +1,7 @@
 #if !canImport(Combine)
   extension Publishers {
-    /// A publisher that publishes the latest elements of two publishers whenever one of them publishes an element, once both
-    /// have published one.
+    /// A publisher that publishes the latest elements of two publishers whenever one of them publishes an element, once
+    /// both have published one.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
       /// The type of the elements.
       public typealias Output = (A.Output, B.Output)
@@ -27,8 +27,8 @@
       }
     }
 
-    /// A publisher that publishes the latest elements of three publishers whenever one of them publishes an element, once
-    /// each has published one.
+    /// A publisher that publishes the latest elements of three publishers whenever one of them publishes an element,
+    /// once each has published one.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where B.Failure == A.Failure, C.Failure == A.Failure {
       /// The type of the elements.
@@ -53,8 +53,8 @@
       }
     }
 
-    /// A publisher that publishes the latest elements of four publishers whenever one of them publishes an element, once
-    /// each has published one.
+    /// A publisher that publishes the latest elements of four publishers whenever one of them publishes an element,
+    /// once each has published one.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
       /// The type of the elements.

@@ -9,8 +9,8 @@ extension UIContentUnavailableConfiguration {
 
     /// The size and weight of a symbol image; 48 points by default, our choice.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(pointSize: 48)
-    /// The colour of a template or symbol image, and of an activity indicator; that of secondary texts by default. `nil`
-    /// is the view's tint colour.
+    /// The colour of a template or symbol image, and of an activity indicator; that of secondary texts by default.
+    /// `nil` is the view's tint colour.
     public var tintColor: UIColor? = .secondaryLabel
     /// The corner radius, in points; 0 by default.
     public var cornerRadius: CGFloat = 0
@@ -51,8 +51,8 @@ extension UIContentUnavailableConfiguration {
     /// Whether the spacing of letters may be reduced before the text is truncated; without effect here. False by
     /// default.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether a preferred or scaled font follows changes of the user's text size; true by default. A default font keeps
-    /// the size that it has when this is set to false.
+    /// Whether a preferred or scaled font follows changes of the user's text size; true by default. A default font
+    /// keeps the size that it has when this is set to false.
     public var adjustsFontForContentSizeCategory = true {
       didSet { if !adjustsFontForContentSizeCategory { ownFont = font } }
     }

@@ -49,8 +49,8 @@ extension UIViewController {
   private static let updateMethod = MethodTable(
     of: UIViewController.self, plain: PlainController.self, probe: UpdatingController.self, counts: 1...1)
 
-  /// Whether a configuration is set, or the class overrides ``updateContentUnavailableConfiguration(using:)``; also true
-  /// if overrides can't be detected.
+  /// Whether a configuration is set, or the class overrides ``updateContentUnavailableConfiguration(using:)``; also
+  /// true if overrides can't be detected.
   var usesUnavailableContent: Bool {
     unavailable.configuration != nil || Self.updateMethod?.isOverridden(by: type(of: self)) ?? true
   }
