@@ -11,62 +11,64 @@ import XCTest
   func testTheFocusMovesToTheNextRowThatBeginsWithWhatIsTyped() async {
     let fixture = TableFixture([names, [], others])
     let (table, screen) = fixture.open()
-    func focused() -> String? {
-      (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
-    }
-    check(screen, focused)
+    check(screen)
     XCTAssertTrue(table.bounds.intersects(table.rectForRow(at: path(200, 2))), "it's in sight")
     XCTAssertNil(table.indexPathForSelectedRow)
     screen.wait(1.5)
     screen.press("c")
-    XCTAssertEqual(focused(), "cherry", "before an empty section")
+    XCTAssertEqual(focused(screen), "cherry", "before an empty section")
   }
 
   func testTheFocusMovesToTheNextItemThatBeginsWithWhatIsTyped() async {
     let fixture = CollectionFixture([names, [], others])
     let (view, screen) = fixture.open()
-    func focused() -> String? { (screen.window.existingFocusSystem?.focusedView as? NamedCell)?.label.text }
-    check(screen, focused)
+    check(screen)
     XCTAssertNotNil(view.cellForItem(at: item(200, 2)), "it's in sight")
     XCTAssertEqual(view.indexPathsForSelectedItems, [])
     screen.wait(1.5)
     screen.press("c")
-    XCTAssertEqual(focused(), "cherry", "before an empty section")
+    XCTAssertEqual(focused(screen), "cherry", "before an empty section")
   }
 
-  private func check(_ screen: TestScreen, _ focused: @MainActor () -> String?) {
+  /// Returns the text of the row or item that has the focus.
+  private func focused(_ screen: TestScreen) -> String? {
+    switch screen.window.existingFocusSystem?.focusedView {
+    case let cell as UITableViewCell: cell.textLabel?.text
+    case let cell as NamedCell: cell.label.text
+    default: nil
+    }
+  }
+
+  private func check(_ screen: TestScreen) {
     screen.press("Tab")
-    XCTAssertEqual(focused(), "apple")
+    XCTAssertEqual(focused(screen), "apple")
     screen.press("b")
-    XCTAssertEqual(focused(), "banana")
+    XCTAssertEqual(focused(screen), "banana")
     screen.press("l")
-    XCTAssertEqual(focused(), "blueberry", "both characters count")
+    XCTAssertEqual(focused(screen), "blueberry", "both characters count")
     screen.wait(1.5)
     screen.press("a")
-    XCTAssertEqual(focused(), "\u{C1}pricot", "the nearest previous one, as none follows")
+    XCTAssertEqual(focused(screen), "\u{C1}pricot", "the nearest previous one, as none follows")
     screen.wait(1.5)
     screen.press("z")
-    XCTAssertEqual(focused(), "Zebra")
+    XCTAssertEqual(focused(screen), "Zebra")
     screen.wait(1.5)
     screen.press("q")
-    XCTAssertEqual(focused(), "Zebra", "none begins with it")
+    XCTAssertEqual(focused(screen), "Zebra", "none begins with it")
   }
 
   func testRowsThatCannotHaveTheFocusAreNotFound() async {
     let fixture = HeadingFixture([["apple", "B", "banana", "blueberry", "C"]])
     let (_, screen) = fixture.open()
-    func focused() -> String? {
-      (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
-    }
     screen.press("Tab")
-    XCTAssertEqual(focused(), "apple")
+    XCTAssertEqual(focused(screen), "apple")
     for expected in ["banana", "blueberry"] {
       screen.press("b")
-      XCTAssertEqual(focused(), expected)
+      XCTAssertEqual(focused(screen), expected)
       screen.wait(1.5)
     }
     screen.press("c")
-    XCTAssertEqual(focused(), "blueberry")
+    XCTAssertEqual(focused(screen), "blueberry")
   }
 
   func testItemsThatCannotHaveTheFocusAreNotFound() async {
@@ -77,14 +79,13 @@ import XCTest
     view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
     (view.dataSource, view.delegate) = (fixture, fixture)
     let screen = TestScreen(view)
-    func focused() -> String? { (screen.window.existingFocusSystem?.focusedView as? NamedCell)?.label.text }
     screen.press("Tab")
-    XCTAssertEqual(focused(), "apple")
+    XCTAssertEqual(focused(screen), "apple")
     screen.press("b")
-    XCTAssertEqual(focused(), "banana")
+    XCTAssertEqual(focused(screen), "banana")
     screen.wait(1.5)
     screen.press("c")
-    XCTAssertEqual(focused(), "banana")
+    XCTAssertEqual(focused(screen), "banana")
     withExtendedLifetime(fixture) {}
   }
 
@@ -101,34 +102,28 @@ import XCTest
     let between = (2..<251).map { "row \($0)" }
     let fixture = TableFixture([["apple", "berry"] + between + ["Zebra", "Yak"]])
     let (_, screen) = fixture.open()
-    func focused() -> String? {
-      (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
-    }
     screen.press("Tab")
     screen.press("b")
-    XCTAssertEqual(focused(), "berry")
+    XCTAssertEqual(focused(screen), "berry")
     screen.wait(1.5)
     fixture.asked = []
     screen.press("y")
-    XCTAssertEqual(focused(), "berry", "row 252 is too far away")
+    XCTAssertEqual(focused(screen), "berry", "row 252 is too far away")
     XCTAssertEqual(fixture.asked.max(), path(251), "no further row is requested")
     screen.wait(1.5)
     screen.press("z")
-    XCTAssertEqual(focused(), "Zebra")
+    XCTAssertEqual(focused(screen), "Zebra")
     screen.wait(1.5)
     screen.press("a")
-    XCTAssertEqual(focused(), "Zebra", "row 0 is too far away")
+    XCTAssertEqual(focused(screen), "Zebra", "row 0 is too far away")
     screen.wait(1.5)
     screen.press("b")
-    XCTAssertEqual(focused(), "berry")
+    XCTAssertEqual(focused(screen), "berry")
   }
 
   func testARowOutOfSightIsReadOnceAsLongAsTypingContinues() async {
     let fixture = TableFixture([["apple"] + (1...300).map { "row \($0)" }])
     let (table, screen) = fixture.open()
-    func focused() -> String? {
-      (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
-    }
     screen.press("Tab")
     fixture.asked = []
     for key in ["q", "x", "y"] { screen.press(key) }
@@ -138,7 +133,7 @@ import XCTest
     fixture.sections[0][200] = "Zoo"
     table.reconfigureRows(at: [path(200)])
     screen.press("z")
-    XCTAssertEqual(focused(), "Zoo", "its text has changed")
+    XCTAssertEqual(focused(screen), "Zoo", "its text has changed")
     screen.wait(1.5)
     fixture.asked = []
     screen.press("q")
@@ -156,18 +151,15 @@ import XCTest
     fixture.sections[0][200] = "Zoo"
     view.reconfigureItems(at: [item(200)])
     screen.press("z")
-    XCTAssertEqual((screen.window.existingFocusSystem?.focusedView as? NamedCell)?.label.text, "Zoo")
+    XCTAssertEqual(focused(screen), "Zoo")
   }
 
   func testASearchEndsIfTheRowsChangeWhenOneIsRequested() async {
     for reloads in [false, true] {
       let fixture = ChangingFixture([["apple"] + others])
       let (_, screen) = fixture.open()
-      func focused() -> String? {
-        (screen.window.existingFocusSystem?.focusedView as? UITableViewCell)?.textLabel?.text
-      }
       screen.press("Tab")
-      XCTAssertEqual(focused(), "apple")
+      XCTAssertEqual(focused(screen), "apple")
       fixture.onRequest = { [unowned fixture] table in
         fixture.onRequest = nil
         fixture.sections[0].insert("new", at: reloads ? 200 : 0)
@@ -176,20 +168,19 @@ import XCTest
       screen.press("z")
       screen.settle()
       XCTAssertNil(fixture.onRequest)
-      XCTAssertEqual(focused(), "apple", "\(reloads)")
+      XCTAssertEqual(focused(screen), "apple", "\(reloads)")
       screen.wait(1.5)
       screen.press("z")
-      XCTAssertEqual(focused(), "Zebra", "\(reloads)")
+      XCTAssertEqual(focused(screen), "Zebra", "\(reloads)")
     }
   }
 
   func testASearchEndsIfSectionsGoWhenAnItemIsRequested() async {
     let fixture = ChangingItems([["kiwi"], [], [], ["apple"] + others])
     let (view, screen) = fixture.open()
-    func focused() -> String? { (screen.window.existingFocusSystem?.focusedView as? NamedCell)?.label.text }
     screen.press("Tab")
     screen.press("a")
-    XCTAssertEqual(focused(), "apple")
+    XCTAssertEqual(focused(screen), "apple")
     fixture.onRequest = { [unowned fixture] view in
       fixture.onRequest = nil
       fixture.sections.removeFirst(3)
@@ -199,10 +190,10 @@ import XCTest
     screen.settle()
     XCTAssertNil(fixture.onRequest)
     XCTAssertEqual(view.numberOfSections, 1)
-    XCTAssertEqual(focused(), "apple")
+    XCTAssertEqual(focused(screen), "apple")
     screen.wait(1.5)
     screen.press("z")
-    XCTAssertEqual(focused(), "Zebra")
+    XCTAssertEqual(focused(screen), "Zebra")
     withExtendedLifetime(fixture) {}
   }
 }

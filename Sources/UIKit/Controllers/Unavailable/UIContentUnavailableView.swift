@@ -46,9 +46,8 @@ import Foundation
     let outer = margins(
       content.directionalLayoutMargins, andSuperviewMarginsAlong: content.axesPreservingSuperviewLayoutMargins)
     let (safe, readable) = (safeAreaInsets, readableInsets(width: width))
-    return UIEdgeInsets(
-      top: max(outer.top, safe.top), left: max(outer.left, readable.left), bottom: max(outer.bottom, safe.bottom),
-      right: max(outer.right, readable.right))
+    return outer.enlarged(
+      to: UIEdgeInsets(top: safe.top, left: readable.left, bottom: safe.bottom, right: readable.right), along: .both)
   }
 
   final func contentHeight(forWidth width: CGFloat) -> CGFloat {
