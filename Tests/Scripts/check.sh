@@ -82,7 +82,7 @@ expect 'a warning that Tests/allowed-warnings lists is none' "$code:$output" '0:
 warns 'warning: a resource is missing'
 expect "the package manager's warnings count" "$code:$output" '1:warning: a resource*'
 
-# Formatting is checked of files that haven't passed yet.
+# The formatting of files that haven't passed yet is checked.
 mkdir -p "$folder/formatting/Sources"
 setup=$PWD/Scripts/setup.sh
 stand_in swift 'if [[ $2 == --version ]]; then echo 1; else printf "%s " "${@:5}" >>"$ALOE_FOLDER/checked" && ! grep -q bad "${@:5}"; fi'
@@ -99,7 +99,7 @@ echo fine >"$folder/formatting/Sources/B.swift"
 formats
 expect 'the formatting of all files is checked' "$code:$output" '0:Sources/A.swift Sources/B.swift '
 formats
-expect 'but not again' "$code:$output" '0:'
+expect 'files that passed are not checked again' "$code:$output" '0:'
 echo better >"$folder/formatting/Sources/A.swift"
 formats
 expect 'a file that changed is checked again' "$code:$output" '0:Sources/A.swift '
@@ -107,7 +107,7 @@ echo bad >"$folder/formatting/Sources/B.swift"
 formats
 expect 'a file that fails fails the check' "$((code != 0)):$output" '1:Sources/B.swift '
 formats
-expect 'and fails it again' "$((code != 0)):$output" '1:Sources/B.swift '
+expect 'a file that failed is checked again' "$((code != 0)):$output" '1:Sources/B.swift '
 echo finer >"$folder/formatting/Sources/B.swift"
 echo two >"$folder/formatting/.swift-format"
 formats
