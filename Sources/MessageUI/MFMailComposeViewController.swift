@@ -78,7 +78,7 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
   /// Adds a file. Only the user's programs can read it. It's deleted at the end of the session, or with this
   /// controller if no program accepts the email.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
-    let name = filename.split(separator: "/").last.map(String.init) ?? "attachment"
+    let name = filename.pathNames.last.map(String.init) ?? "attachment"
     do {
       let folder = try PrivateFolder(for: "mail", needed: attachment.count)
       let file = folder.url.appendingPathComponent(name)

@@ -24,7 +24,7 @@ public struct UTType: Hashable, Sendable {
   ///   - supertype: The type to which the result has to conform.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let ending = filenameExtension.lowercased()
-    guard !ending.isEmpty, !ending.contains("/"), !ending.contains(".") else { return nil }
+    guard !ending.isEmpty, !ending.utf8.contains(UInt8(ascii: "/")), !ending.contains(".") else { return nil }
     let found = Kind.all.first { $0.endings.contains(ending) && UTType(known: $0.identifier).conforms(to: supertype) }
     self.init(known: found?.identifier ?? "dyn.file.\(ending)")
   }

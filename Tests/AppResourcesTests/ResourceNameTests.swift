@@ -19,4 +19,30 @@ import XCTest
       XCTAssertEqual(try text(), "written", "the exact name comes first")
     }
   }
+
+  func testTablesAndFoldersAreFoundHoweverTheirAccentsAreStored() async throws {
+    for (stored, written) in [("U\u{308}ber", "\u{dc}ber"), ("\u{dc}ber", "U\u{308}ber")] {
+      let folder = try Folder([
+        "en.lproj/\(stored).strings": #""a" = "strings";"#,
+        "\(stored).xcstrings":
+          #"{"sourceLanguage": "en", "strings": {"b": {"localizations": {"en": {"stringUnit": {"value": "catalog"}}}}}}"#,
+        "\(stored)/page.txt": "",
+      ])
+      let resources = AppResourcesState().folder(at: folder.path)
+      XCTAssertEqual(resources.texts(ofTable: written), ["a": "strings", "b": "catalog"])
+      XCTAssertEqual(resources.texts(ofTable: "Uber"), [:])
+      XCTAssertNotNil(resources.file(named: "page", type: "txt", in: written))
+      XCTAssertEqual(resources.files(ofType: "txt", in: written).count, 1)
+    }
+  }
+
+  func testASlashBeforeACombiningMarkSeparatesNames() async throws {
+    for path in ["../\u{301}x", "a/../../\u{301}x", "..\0/x", "../\u{301}/../x"] {
+      XCTAssertFalse(Files.staysInside(path), path.debugDescription)
+    }
+    for path in ["a/../\u{301}x", "..\u{301}/x", "a/\u{301}/../../b", "...", ""] {
+      XCTAssertTrue(Files.staysInside(path), path.debugDescription)
+    }
+    XCTAssertEqual(Files.withoutDots("/b/../\u{301}x/./y"), "/\u{301}x/y")
+  }
 }

@@ -44,7 +44,7 @@ final class FileTransferTests: XCTestCase {
     try files.createSymbolicLink(at: at("way"), withDestinationURL: at("outer/inner"))
     for isCopy in [true, false] {
       let transfer = FileTransfer(at("outer"), isCopy: isCopy)
-      for place in ["outer", "outer/inner", "outer/new/folder", "way", "way/new"] {
+      for place in ["outer", "outer/inner", "outer/new/folder", "outer/\u{301}", "way", "way/new"] {
         try assertRefused("can't be put into itself") { _ = try transfer.add(to: at(place)) }
         try assertRefused("can't be put into itself") { try transfer.replace(at(place + "/name")) }
       }

@@ -64,7 +64,7 @@ func acceptsResource(_ bundle: aloe_object?, _ home: aloe_object?, _ resource: a
   guard let folder = folder(bundle), let home = path(home), let file = path(resource) else { return true }
   let places = folder.roots + [home]
   let name = Files.withoutDots(file)
-  guard places.contains(where: { name.hasPrefix(Files.withoutDots($0) + "/") }) else { return false }
+  guard places.contains(where: { name.isPath(in: Files.withoutDots($0)) }) else { return false }
   return folder.isOwn || Files.isReally(file, in: places)
 }
 

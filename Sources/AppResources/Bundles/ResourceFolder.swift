@@ -88,12 +88,15 @@ package final class ResourceFolder: @unchecked Sendable {
   package func file(named name: String, type: String, in folder: String = "", language: String? = nil) -> String? {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     guard Files.staysInside(name + ending) else { return nil }
-    let names = Self.spellings(of: name + ending)
     for place in places(in: folder, language: language) {
-      let path = names.lazy.map { "\(place)/\($0)" }.first { Files.exists($0) && mayRead($0) }
-      if let path { return path }
+      if let path = file(name + ending, in: place) { return path }
     }
     return nil
+  }
+
+  /// Returns the file with a name in one folder; `nil` if there's none that may be read.
+  func file(_ name: String, in place: String) -> String? {
+    Self.spellings(of: name).lazy.map { "\(place)/\($0)" }.first { Files.exists($0) && self.mayRead($0) }
   }
 
   /// Returns the forms in which a file system may store a name, the given one first. Apple's systems find a file
@@ -114,11 +117,11 @@ package final class ResourceFolder: @unchecked Sendable {
   }
 
   private func places(in folder: String, language: String?) -> [String] {
-    guard Files.staysInside(folder), language?.contains("/") != true else { return [] }
-    let inner = folder.isEmpty ? "" : "/" + folder
+    guard Files.staysInside(folder), language?.hasSlash != true else { return [] }
+    let inner = folder.isEmpty ? [""] : Self.spellings(of: "/" + folder)
     let languages = language.map { [$0] } ?? self.languages
-    return roots.map { $0 + inner }
-      + roots.flatMap { root in languages.map { "\(root)/\($0).lproj\(inner)" } }
+    let outer = roots + roots.flatMap { root in languages.map { "\(root)/\($0).lproj" } }
+    return outer.flatMap { place in inner.map { place + $0 } }
   }
 
   // MARK: - Information

@@ -54,13 +54,12 @@ extension ResourceFolder {
 
   func texts(ofTable name: String, in language: String?) -> [String: LocalizedValue] {
     var found: [String: LocalizedValue] = [:]
-    guard Files.staysInside(name), language?.contains("/") != true else { return found }
+    guard Files.staysInside(name), language?.hasSlash != true else { return found }
     for root in roots.reversed() {
       let folder = language.map { "\(root)/\($0).lproj" } ?? root
       if let language { found.merge(catalog(named: name, in: root).texts[language] ?? [:]) { $1 } }
-      let (strings, plurals) = ("\(folder)/\(name).strings", "\(folder)/\(name).stringsdict")
-      if Files.exists(strings), mayRead(strings) { found.merge(StringsReader.strings(strings)) { $1 } }
-      guard Files.exists(plurals), mayRead(plurals) else { continue }
+      if let strings = file("\(name).strings", in: folder) { found.merge(StringsReader.strings(strings)) { $1 } }
+      guard let plurals = file("\(name).stringsdict", in: folder) else { continue }
       let rules = language == "Base" || language == nil ? developmentLanguage : language ?? "en"
       found.merge(StringsReader.stringsdict(plurals, language: rules)) { $1 }
     }
@@ -75,7 +74,7 @@ extension ResourceFolder {
   private func catalog(named name: String, in root: String) -> StringCatalog {
     let path = "\(root)/\(name).xcstrings"
     if let known = lock.withLock({ catalogs[path] }) { return known }
-    let read = Files.exists(path) && mayRead(path) ? StringCatalog(contentsOf: path) : StringCatalog()
+    let read = file("\(name).xcstrings", in: root).map { StringCatalog(contentsOf: $0) } ?? StringCatalog()
     lock.withLock { catalogs[path] = read }
     return read
   }

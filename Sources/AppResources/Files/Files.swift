@@ -16,8 +16,10 @@ package enum Files {
 
   /// Returns whether a relative path stays inside its folder.
   package static func staysInside(_ path: String) -> Bool {
+    // The file system reads no further than a zero.
+    guard !path.utf8.contains(0) else { return false }
     var depth = 0
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.pathNames where part != "." {
       depth += part == ".." ? -1 : 1
       if depth < 0 { return false }
     }
@@ -27,7 +29,7 @@ package enum Files {
   /// Returns a path with `.` and `..` resolved in the text, without reading symbolic links.
   static func withoutDots(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.pathNames where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
@@ -44,7 +46,7 @@ package enum Files {
   /// Returns whether a path, with symbolic links resolved, is in one of some folders.
   static func isReally(_ path: String, in folders: [String]) -> Bool {
     guard let real = real(path) else { return false }
-    return folders.contains { Self.real($0).map { real == $0 || real.hasPrefix($0 == "/" ? $0 : $0 + "/") } ?? false }
+    return folders.contains { Self.real($0).map { real == $0 || real.isPath(in: $0) } ?? false }
   }
 
   /// Returns the names of a folder's items, sorted; none if the folder can't be read.

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// GTK's own strings in a language, from a file that is part of GTK. It's read here because gettext supports only one
@@ -29,7 +30,7 @@ package struct GTKCatalog: Sendable {
   private static func file(of language: String) -> Data? {
     let parts = language.split(separator: "-").map(String.init)
     let whole = parts.joined(separator: "_")
-    for name in [whole, parts.first ?? ""] where !name.isEmpty && !name.contains("/") {
+    for name in [whole, parts.first ?? ""] where !name.isEmpty && !name.hasSlash {
       if let data = FileManager.default.contents(atPath: "/usr/share/locale/\(name)/LC_MESSAGES/gtk40.mo") {
         return data
       }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Copies or moves a file or a folder to another place without touching other files.
@@ -112,7 +113,7 @@ package struct FileTransfer {
     }
     guard kind == S_IFDIR else { return try checkKind(kind, of: content.path) }
     let (inner, outer) = (real(folder).path, content.path)
-    if inner == outer || inner.hasPrefix(outer.hasSuffix("/") ? outer : outer + "/") {
+    if inner == outer || inner.isPath(in: outer) {
       throw Failure(description: "the folder \(outer) can't be put into itself.")
     }
     // Reading a pipe or a device may never end.

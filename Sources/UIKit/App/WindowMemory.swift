@@ -43,7 +43,8 @@ import GTKPlatform
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: state, isDirectory: &isFolder), !isFolder.boolValue { return nil }
     // These names denote the state folder itself and its parent.
-    let name = ["", ".", ".."].contains(identifier) ? "_" : identifier.replacingOccurrences(of: "/", with: "_")
+    let parts = identifier.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let name = ["", ".", ".."].contains(identifier) ? "_" : parts.map { String(Substring($0)) }.joined(separator: "_")
     return URL(fileURLWithPath: state).appendingPathComponent(name)
   }
 

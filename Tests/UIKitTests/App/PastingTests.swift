@@ -176,6 +176,17 @@ import XCTest
     XCTAssertTrue(FileManager.default.fileExists(atPath: file.path))
   }
 
+  func testASlashBeforeACombiningMarkLeadsOutOfNoFolder() async {
+    let provider = NSItemProvider(object: picture())
+    provider.suggestedName = "../\u{301}evil"
+    var names: [String] = []
+    provider.loadFileRepresentation(forTypeIdentifier: "public.png") { copy, _ in
+      names.append(copy?.lastPathComponent ?? "-")
+    }
+    scene.wait(0.1)
+    XCTAssertEqual(names, ["\u{301}evil.png"])
+  }
+
   func testBytesAreGivenAsAFileThatStaysWhereItIs() async throws {
     let provider = NSItemProvider(object: picture())
     provider.suggestedName = "../../evil"

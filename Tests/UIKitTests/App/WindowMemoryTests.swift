@@ -158,7 +158,9 @@ import XCTest
     for name in ["", ".", ".."] {
       XCTAssertEqual(WindowMemory.folder(of: name, in: ["HOME": "/h"])?.path, "/h/.local/state/_", name)
     }
-    XCTAssertEqual(WindowMemory.folder(of: "../evil", in: ["HOME": "/h"])?.path, "/h/.local/state/.._evil")
+    for name in ["evil", "\u{301}evil"] {
+      XCTAssertEqual(WindowMemory.folder(of: "../\(name)", in: ["HOME": "/h"])?.path, "/h/.local/state/.._\(name)")
+    }
   }
 
   func testAFailedWriteIsReportedOnce() async throws {

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 import UniformTypeIdentifiers
@@ -96,7 +97,7 @@ extension NSItemProvider {
         return try FileTransfer(file, isCopy: true).add(to: folder)
       case .bytes(let data):
         // A name from another app mustn't lead out of the folder.
-        var plain = (name ?? "").split(separator: "/").last.map(String.init) ?? ""
+        var plain = (name ?? "").pathNames.last.map(String.init) ?? ""
         if plain.isEmpty || plain == ".." || plain == "." { plain = "item" }
         let ending = UTType(type)?.preferredFilenameExtension
         if let ending, !plain.contains(".") { plain += "." + ending }

@@ -1,0 +1,15 @@
+extension String {
+  /// The names in a path, without empty ones.
+  ///
+  /// They're separated at bytes, like in the file system: `split(separator:)` overlooks a slash before a combining mark,
+  /// as the two are one character.
+  package var pathNames: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
+
+  /// A Boolean value that indicates whether a slash is in the text, also before a combining mark.
+  package var hasSlash: Bool { utf8.contains(UInt8(ascii: "/")) }
+
+  /// Returns whether an absolute path leads to a place in a folder, by the bytes of both.
+  package func isPath(in folder: String) -> Bool {
+    utf8.starts(with: (folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/").utf8)
+  }
+}
