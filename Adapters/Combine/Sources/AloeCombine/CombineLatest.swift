@@ -19,11 +19,8 @@
 
       /// Subscribes to the publishers for a subscriber.
       public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        typealias Latest = (a: A.Output?, b: B.Output?)
-        let changes = Merge(a.map { Latest(a: $0, b: nil) }, b.map { Latest(a: nil, b: $0) })
-        changes.scan(Latest(a: nil, b: nil)) { Latest(a: $1.a ?? $0.a, b: $1.b ?? $0.b) }
-          .compactMap { latest in latest.a.flatMap { a in latest.b.map { (a, $0) } } }
-          .subscribe(subscriber)
+        let all = LatestElements(subscriber), first = all.add(a), second = all.add(b)
+        all.begin { first.latest.flatMap { a in second.latest.map { b in (a, b) } } }
       }
     }
 
@@ -49,7 +46,10 @@
 
       /// Subscribes to the publishers for a subscriber.
       public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        CombineLatest(CombineLatest(a, b), c).map { ($0.0, $0.1, $1) }.subscribe(subscriber)
+        let all = LatestElements(subscriber), first = all.add(a), second = all.add(b), third = all.add(c)
+        all.begin {
+          first.latest.flatMap { a in second.latest.flatMap { b in third.latest.map { c in (a, b, c) } } }
+        }
       }
     }
 
@@ -77,7 +77,13 @@
 
       /// Subscribes to the publishers for a subscriber.
       public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        CombineLatest(CombineLatest3(a, b, c), d).map { ($0.0, $0.1, $0.2, $1) }.subscribe(subscriber)
+        let all = LatestElements(subscriber)
+        let first = all.add(a), second = all.add(b), third = all.add(c), fourth = all.add(d)
+        all.begin {
+          first.latest.flatMap { a in
+            second.latest.flatMap { b in third.latest.flatMap { c in fourth.latest.map { d in (a, b, c, d) } } }
+          }
+        }
       }
     }
   }
