@@ -105,7 +105,9 @@ import PackageDescription
       ]),
     .target(name: "SafariServices", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
     .target(name: "MessageUI", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
-    .target(name: "WebKit", dependencies: ["AloeCore", "AloeObjC", "AppResources", "ObjectRoot", "UIKit"]),
+    .target(
+      name: "WebKit",
+      dependencies: ["AloeCore", "AloeObjC", "AppResources", "InterfaceFiles", "ObjectRoot", "UIKit"]),
     .target(
       name: "UserNotifications",
       dependencies: [
@@ -119,11 +121,13 @@ import PackageDescription
     .target(
       name: "AVFoundation",
       dependencies: ["AloeCore", "AudioToolbox", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
-    .target(name: "AVKit", dependencies: ["AVFoundation", "QuartzCore", "UIKit"]),
+    .target(name: "AVKit", dependencies: ["AVFoundation", "InterfaceFiles", "QuartzCore", "UIKit"]),
     .target(name: "CoreLocation", dependencies: ["AloeCore", "GTKPlatform", "ObjectRoot", "QuartzCore", "UIKit"]),
     .target(
       name: "MapKit",
-      dependencies: ["AloeCore", "AppResources", "CoreLocation", "ObjectRoot", "RuntimePatches", "UIKit"]),
+      dependencies: [
+        "AloeCore", "AppResources", "CoreLocation", "InterfaceFiles", "ObjectRoot", "RuntimePatches", "UIKit",
+      ]),
     .target(
       name: "Photos", dependencies: ["AVFoundation", "AloeCore", "CoreLocation", "ObjectRoot", "UIKit"]),
     .target(

@@ -52,13 +52,15 @@ import XCTest
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
       <view id="v"><accessibility key="accessibilityConfiguration" label="Sun" hint="Turns"/></view>
       <view id="w"><accessibility key="accessibilityConfiguration" label="Moon"/></view>
-      <barButtonItem id="i" title="i"><accessibility key="accessibilityConfiguration" label="More"/></barButtonItem>
+      <barButtonItem id="i" title="i"><accessibility key="accessibilityConfiguration" label="More" hint="Opens a menu"/>
+      </barButtonItem>
       </objects></document>
       """,
       "de.lproj/N.strings": """
       "v.accessibilityLabel" = "Sonne";
       "v.accessibilityHint" = "Dreht sich";
       "i.accessibilityLabel" = "Mehr";
+      "i.accessibilityHint" = "Öffnet ein Menü";
       """,
     ])
     files.append(made)
@@ -66,7 +68,9 @@ import XCTest
     let views = objects.compactMap { $0 as? UIView }
     XCTAssertEqual(views.map(\.accessibilityLabel), ["Sonne", "Moon"])
     XCTAssertEqual(views.first?.accessibilityHint, "Dreht sich")
-    XCTAssertEqual((objects.last as? UIBarButtonItem)?.accessibilityLabel, "Mehr")
+    let item = try XCTUnwrap(objects.last as? UIBarButtonItem)
+    XCTAssertEqual(item.accessibilityLabel, "Mehr")
+    XCTAssertEqual(item.accessibilityHint, "Öffnet ein Menü")
   }
 
   func testAColourOfDisplayP3IsConverted() async throws {

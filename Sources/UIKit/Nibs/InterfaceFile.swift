@@ -86,7 +86,8 @@ import InterfaceFiles
     let module = element["customModuleProvider"] == "target" ? nil : element["customModule"]
     let key = "\(module ?? "").\(name).\(file.modules.first ?? "")"
     if let known = files.found[key] { return known }
-    let modules = ([module].compactMap { $0 } + file.modules + [element["customModule"]].compactMap { $0 } + ["UIKit"])
+    let stated = [element["customModule"]].compactMap { $0 }
+    let modules = [module].compactMap { $0 } + file.modules + stated + ["UIKit", "WebKit", "MapKit", "AVKit"]
     let found: AnyClass? =
       modules.lazy.compactMap { topLevelClass(named: "\($0).\(name)") }.first ?? topLevelClass(named: name)
     files.note(found, for: key)

@@ -3,8 +3,8 @@ import InterfaceFiles
 
 /// The kind of object that an element of an interface file stands for.
 @MainActor enum InterfaceKind {
-  /// A view or a controller: UIKit's class, and the one whose initialiser fills the object in.
-  case responder(UIResponder.Type, level: AnyClass)
+  /// A view or a controller of UIKit's class.
+  case responder(UIResponder.Type)
   case barButtonItem
   case tabBarItem
   /// A gesture recogniser of UIKit's class.
@@ -14,11 +14,7 @@ import InterfaceFiles
 
   /// Returns the kind of an element; `nil` for one that stands for no object.
   static func named(_ element: InterfaceElement, _ file: InterfaceFile) -> InterfaceKind? {
-    if let type = responders[element.name] {
-      // It has no initialiser of its own.
-      let level: AnyClass = type == UITabBarController.self ? UIViewController.self : type
-      return .responder(type, level: level)
-    }
+    if let type = responders[element.name] { return .responder(type) }
     if let type = recognizers[element.name] { return .recognizer(type) }
     switch element.name {
     case "barButtonItem": return .barButtonItem
@@ -31,19 +27,15 @@ import InterfaceFiles
     default: break
     }
     let other = others[element.name]
-    if let type = other.flatMap({ topLevelClass(named: $0) }) as? UIResponder.Type {
-      // The player's controller has no initialiser of its own.
-      let level: AnyClass = type is UIView.Type ? type : UIViewController.self
-      return .responder(type, level: level)
-    }
+    if let type = other.flatMap({ topLevelClass(named: $0) }) as? UIResponder.Type { return .responder(type) }
     let advice = other.map { " Add the product \($0.prefix { $0 != "." }) to the target's dependencies." } ?? ""
     if element.name.hasSuffix("View") || element.name == "window" {
       file.complain(element, "There's no class for <\(element.name)>, so a plain view takes its place.\(advice)")
-      return .responder(UIView.self, level: UIView.self)
+      return .responder(UIView.self)
     }
     if element.name.hasSuffix("Controller") {
       file.complain(element, "There's no class for <\(element.name)>, so a plain controller takes its place.\(advice)")
-      return .responder(UIViewController.self, level: UIViewController.self)
+      return .responder(UIViewController.self)
     }
     return nil
   }
@@ -71,6 +63,20 @@ import InterfaceFiles
     "wkWebView": "WebKit.WKWebView", "mapView": "MapKit.MKMapView",
     "avPlayerViewController": "AVKit.AVPlayerViewController",
   ]
+
+  /// The classes whose initialisers fill in objects.
+  private static let levels: Set<ObjectIdentifier> = {
+    let types = Array(responders.values) + [UITableViewHeaderFooterView.self]
+    let views: [AnyClass] = others.values.compactMap { topLevelClass(named: $0) as? UIView.Type }
+    // Tab bar controllers and players have no initialiser of their own.
+    return Set((types.filter { $0 != UITabBarController.self } + views).map { ObjectIdentifier($0) })
+  }()
+
+  /// Returns the class above a view's or a controller's class, or that itself, whose initialiser fills in the object: once
+  /// it's done, so is the set-up of UIKit's class.
+  static func level(of type: UIResponder.Type) -> AnyClass {
+    sequence(first: type, next: _getSuperclass).first { levels.contains(ObjectIdentifier($0)) } ?? type
+  }
 
   private static let recognizers: [String: @MainActor (NSCoder) -> UIGestureRecognizer?] = [
     "tapGestureRecognizer": { UITapGestureRecognizer(coder: $0) },

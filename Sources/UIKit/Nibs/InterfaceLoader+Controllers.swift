@@ -114,6 +114,7 @@ extension InterfaceLoader {
     if let accessibility = element.child("accessibility") {
       if let identifier = accessibility["identifier"] { item.accessibilityIdentifier = identifier }
       if let label = file.spokenText(accessibility, "label", "accessibilityLabel") { item.accessibilityLabel = label }
+      if let hint = file.spokenText(accessibility, "hint", "accessibilityHint") { item.accessibilityHint = hint }
     }
     if let item = item as? UITabBarItem {
       if let image = file.image(element, "selectedImage") { item.selectedImage = image }

@@ -47,7 +47,7 @@ import InterfaceFiles
     guard let kind = InterfaceKind.named(element, file) else { return nil }
     let object: AnyObject?
     switch kind {
-    case .responder(let base, let level): object = makeResponder(element, base, level: level)
+    case .responder(let base): object = makeResponder(element, base)
     case .barButtonItem: object = makeCoded(element, UIBarButtonItem.self) { UIBarButtonItem(coder: $0) }
     case .tabBarItem: object = makeCoded(element, UITabBarItem.self) { UITabBarItem(coder: $0) }
     case .recognizer(let make): object = makeRecognizer(element, make)
@@ -60,9 +60,9 @@ import InterfaceFiles
   }
 
   /// Creates a view or a controller of an element's own class, or of UIKit's if that isn't found.
-  func makeResponder(_ element: InterfaceElement, _ base: UIResponder.Type, level: AnyClass) -> UIResponder? {
+  private func makeResponder(_ element: InterfaceElement, _ base: UIResponder.Type) -> UIResponder? {
     let type = responderClass(of: element, base)
-    let coder = coder(for: element, level: level)
+    let coder = coder(for: element, level: InterfaceKind.level(of: type))
     return finished(type.init(coder: coder), coder, element, "\(type)")
   }
 
@@ -140,6 +140,7 @@ import InterfaceFiles
     if element["customClass"] != nil, InterfaceClass.find(element, in: file) == nil {
       withoutClass.insert(ObjectIdentifier(object))
     }
+    (object as? any InterfaceReading)?.read(element)
     switch object {
     case let view as UIView: fill(view, element)
     case let controller as UIViewController: fill(controller, element)

@@ -99,7 +99,7 @@ enum InterfaceNames {
 extension InterfaceElement {
   /// Returns the case whose number is the place of the attribute's word among words; `nil` if the attribute is missing or
   /// has none of them.
-  func choice<Value: RawRepresentable>(_ attribute: String, _ words: [String]) -> Value?
+  package func choice<Value: RawRepresentable>(_ attribute: String, _ words: [String]) -> Value?
   where Value.RawValue: BinaryInteger {
     guard let word = self[attribute], let index = words.firstIndex(of: word) else { return nil }
     return Value(rawValue: Value.RawValue(index))
@@ -111,7 +111,7 @@ extension InterfaceElement {
   }
 
   /// Returns the options whose attributes are "YES".
-  func options<Options: OptionSet>(_ values: [String: Options]) -> Options {
+  package func options<Options: OptionSet>(_ values: [String: Options]) -> Options {
     values.reduce(into: []) { if flag($1.key) == true { $0.formUnion($1.value) } }
   }
 

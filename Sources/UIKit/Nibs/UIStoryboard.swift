@@ -107,12 +107,12 @@ extension UISceneConfiguration {
     loader.isBeforeView = true
     var made: UIViewController?
     if let creator {
-      let level: AnyClass
+      let own: UIResponder.Type?
       switch InterfaceKind.named(element, file) {
-      case .responder(_, let known): level = known
-      default: level = UIViewController.self
+      case .responder(let base): own = InterfaceClass.find(element, in: file) as? UIViewController.Type ?? base
+      default: own = nil
       }
-      let coder = loader.coder(for: element, level: level)
+      let coder = loader.coder(for: element, level: InterfaceKind.level(of: own ?? UIViewController.self))
       made = creator(coder)
       if let made { coder.finish(made) }
     }
