@@ -128,10 +128,16 @@ struct FileCheck {
     return Self.namesDictionary(name) || own.type(of: name) == "NSDictionary"
   }
 
-  /// Returns whether a value's name says that it's a dictionary. The letters of "dic" are also in `indicator`.
+  /// Returns whether a value's name says that it's a dictionary, by one of its words, such as `userDic` and `jsondict`.
   private static func namesDictionary(_ name: String) -> Bool {
-    name.hasPrefix("dic") || name.contains("Dic") || name.contains("_dic") || name.lowercased().contains("dict")
+    AssetSymbolName.words(of: name).contains { word in
+      let word = word.lowercased()
+      if ["dic", "dics"].contains(word) || word.contains("dictionar") { return true }
+      return !english.contains(word) && (word.hasSuffix("dict") || word.hasSuffix("dicts"))
+    }
   }
+
+  private static let english: Set<String> = ["addict", "contradict", "edict", "predict", "verdict", "verdicts"]
 
   /// Adds a finding once per file.
   mutating func find(_ index: Int, about name: String, _ message: String) {

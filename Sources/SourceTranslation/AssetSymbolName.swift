@@ -2,7 +2,7 @@
 ///
 /// A name is split into words: at characters other than ASCII letters and digits, between letters and digits, and before
 /// the capital letter that begins a word.
-enum AssetSymbolName {
+package enum AssetSymbolName {
   /// Returns the symbol of an image or a colour, without backticks: `close-button` becomes `closeButton`; `nil` if the
   /// name has no ASCII letters or digits.
   ///
@@ -39,7 +39,8 @@ enum AssetSymbolName {
     symbol.utf8.first.map(Ascii.isDigit) == true ? "_" + symbol : symbol
   }
 
-  private static func words(of name: String) -> [String] {
+  /// Returns the words of a name: `URLField_1` has "URL", "Field" and "1".
+  package static func words(of name: String) -> [String] {
     var result: [[UInt8]] = [], word: [UInt8] = []
     func isBoundary(_ last: UInt8, _ next: UInt8) -> Bool {
       if Ascii.isDigit(last) != Ascii.isDigit(next) { return true }

@@ -237,7 +237,11 @@ final class UnknownNameTests: XCTestCase {
       "import Foundation\nfunc f(_ a: Any) { let dict = a as! NSDictionary; print(dict.value(forKey: \"a\")!) }",
       "import Foundation\nfunc f(_ userDic: Any) { print(userDic.value(forKey: \"a\")!) }",
       "import Foundation\nfunc f(_ dicA: Any) { print(dicA.value(forKey: \"a\")!) }",
-    ] { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
+    ]
+      + ["JSONDict", "dict2", "user_dic", "jsondict", "infoDictionary", "dictionaries", "DictOfAll"].map({
+        "import Foundation\nfunc f(_ \($0): Any) { print(\($0).value(forKey: \"a\")!) }"
+      })
+    { XCTAssertEqual(try CheckedSources.findings(text), [], text) }
     try check([
       (
         "import UIKit\nfunc f(_ indicator: UIActivityIndicatorView) { indicator.setValue(1, forKey: \"a\") }", 2,
@@ -245,6 +249,10 @@ final class UnknownNameTests: XCTestCase {
       ),
       ("import Foundation\nfunc f(_ predicate: NSPredicate) { print(predicate.value(forKey: \"a\")) }", 2, "Key-value"),
     ])
+    for name in ["prediction", "predictor", "dice", "verdict", "dictation", "mediCare"] {
+      try check([("import Foundation\nfunc f(_ \(name): Any) { print(\(name).value(forKey: \"a\")!) }", 2, "Key-value")]
+      )
+    }
   }
 
   func testVariadicParametersAreArrays() throws {
