@@ -88,9 +88,11 @@ extension UITableView: UpdatingList {
     setFixedHeights()
   }
 
-  /// Returns the estimated height of parts, or else their height; `nil` if neither is known.
+  /// Returns the estimated height of parts, or else their height, at most ``TableState/maxHeight``; `nil` if neither is
+  /// known.
   func guess(_ estimate: CGFloat, _ height: CGFloat) -> CGFloat? {
-    estimate > 0 ? estimate : height > 0 ? height : nil
+    let known = estimate > 0 ? estimate : height
+    return known > 0 ? min(known, TableState.maxHeight) : nil
   }
 
   /// Whether the delegate is queried for the height of every row.
@@ -113,7 +115,7 @@ extension UITableView: UpdatingList {
         let path = IndexPath(row: row, section: section)
         let estimate = tableDelegate.tableView(self, estimatedHeightForRowAt: path)
         if state.defaults.contains(.estimatedRowHeight) { return }
-        assume(estimate, at: .row(path))
+        assume(estimate, of: "estimatedHeightForRowAt", at: .row(path))
       }
     }
   }
@@ -124,18 +126,20 @@ extension UITableView: UpdatingList {
     guard let tableDelegate else { return }
     for section in state.map.rowCounts.indices where delegateHas(.estimatedHeaderHeight) && isShown(.header(section)) {
       let estimate = tableDelegate.tableView(self, estimatedHeightForHeaderInSection: section)
-      if delegateHas(.estimatedHeaderHeight) { assume(estimate, at: .header(section)) }
+      guard delegateHas(.estimatedHeaderHeight) else { break }
+      assume(estimate, of: "estimatedHeightForHeaderInSection", at: .header(section))
     }
     for section in state.map.rowCounts.indices where delegateHas(.estimatedFooterHeight) && isShown(.footer(section)) {
       let estimate = tableDelegate.tableView(self, estimatedHeightForFooterInSection: section)
-      if delegateHas(.estimatedFooterHeight) { assume(estimate, at: .footer(section)) }
+      guard delegateHas(.estimatedFooterHeight) else { break }
+      assume(estimate, of: "estimatedHeightForFooterInSection", at: .footer(section))
     }
   }
 
   private func isShown(_ place: TablePlace) -> Bool { !state.map.tree.isHidden(at: state.map.index(of: place)) }
 
-  private func assume(_ estimate: CGFloat, at place: TablePlace) {
-    guard estimate > 0, estimate.isFinite else { return }
+  private func assume(_ estimate: CGFloat, of method: String, at place: TablePlace) {
+    guard let estimate = sound(estimate, of: method), estimate > 0 else { return }
     state.map.tree.assumeLength(estimate, at: state.map.index(of: place))
   }
 
@@ -176,9 +180,13 @@ extension UITableView: UpdatingList {
     return style != .plain && height == 0 ? nil : given(height, of: "heightForFooterInSection")
   }
 
-  private func given(_ height: CGFloat, of method: String) -> CGFloat? {
+  private func given(_ height: CGFloat, of method: String) -> CGFloat? { sound(height, of: method).map(aligned) }
+
+  /// Returns a height of the delegate or the table; `nil` for the automatic one, and, with a warning, for a number that
+  /// can't be a height.
+  private func sound(_ height: CGFloat, of method: String) -> CGFloat? {
     if height == Self.automaticDimension { return nil }
-    if height >= 0, height <= TableState.maxHeight { return aligned(height) }
+    if height >= 0, height <= TableState.maxHeight { return height }
     Messages.warn(
       once: "\(method) of \(type(of: self))",
       "\(method) of \(self) is \(height). A height lies between 0 and \(TableState.maxHeight) points, or is "

@@ -30,19 +30,51 @@ import XCTest
   }
 
   func testEstimatesThatAreNoHeightsAreIgnored() async {
-    let cases: [(CGFloat, CGFloat)] = [(0, 0), (.nan, -5), (-1, .infinity)]
-    let heights = cases.map { estimates -> [CGFloat] in
-      let source = EstimatingSource(titled: true)
-      source.estimates = estimates
-      let (table, _) = source.open(.plain)
-      let found = [table.rectForHeader(inSection: 40).height, table.rectForFooter(inSection: 39).height]
-      XCTAssertEqual(source.headers.count, 60)
-      return found
+    let cases: [(CGFloat, CGFloat)] = [(0, 0), (.nan, -5), (-1, .infinity), (1e308, 2e7)]
+    var heights: [[CGFloat]] = []
+    let reported = messages {
+      heights = cases.map { estimates -> [CGFloat] in
+        let source = EstimatingSource(titled: true)
+        source.estimates = estimates
+        let (table, _) = source.open(.plain)
+        XCTAssertEqual(source.headers.count, 60)
+        XCTAssertLessThan(table.contentSize.height, 100_000)
+        return [table.rectForHeader(inSection: 40).height, table.rectForFooter(inSection: 39).height]
+      }
     }
     XCTAssertTrue(heights[0].allSatisfy { (0..<100).contains($0) }, "\(heights[0])")
-    XCTAssertEqual(heights[1], heights[0])
-    XCTAssertEqual(heights[2], heights[0])
+    for found in heights { XCTAssertEqual(found, heights[0]) }
+    XCTAssertTrue(reported.contains { $0.contains("estimatedHeightForHeaderInSection of ") }, "\(reported)")
   }
+
+  func testEstimatesOfRowsAreBounded() async {
+    func height(delegates: CGFloat, tables: CGFloat) -> CGFloat {
+      let source = RowEstimatingSource()
+      source.estimate = delegates
+      let table = UITableView()
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      _ = messages { table.estimatedRowHeight = tables }
+      (table.dataSource, table.delegate) = (source, source)
+      let screen = TestScreen(table)
+      _ = messages { screen.settle() }
+      return table.contentSize.height
+    }
+    let automatic = UITableView.automaticDimension
+    for estimate: CGFloat in [1e308, .infinity, 2e7] {
+      XCTAssertLessThan(height(delegates: estimate, tables: automatic), 100_000, "\(estimate)")
+      XCTAssertLessThanOrEqual(height(delegates: automatic, tables: estimate), 100 * 1e7, "\(estimate)")
+    }
+  }
+}
+
+@MainActor private final class RowEstimatingSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var estimate: CGFloat = 0
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { estimate }
 }
 
 @MainActor private final class EstimatingSource: NSObject, UITableViewDataSource, UITableViewDelegate {
