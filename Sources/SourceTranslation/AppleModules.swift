@@ -39,6 +39,7 @@ public enum AppleModules {
     "Combine": [
       Substitute(module: "AloeCombine", qualifier: "OpenCombine", package: "Adapters/Combine"),
       Substitute(module: "OpenCombineShim", qualifier: "OpenCombine", package: "OpenCombine"),
+      Substitute(module: "OpenCombine", qualifier: "OpenCombine", package: "OpenCombine"),
     ],
     "CryptoKit": [Substitute(module: "Crypto", qualifier: "Crypto", package: "swift-crypto")],
   ]

@@ -7,6 +7,7 @@ struct ImpliedImports {
   private var usesNotifications = false, usesImageIO = false, usesDarwin = false
 
   init(_ file: SourceFile, in declarations: Declarations) {
+    lazy var others = Self.otherUses(in: file)
     for index in file.tokens.indices where file.tokens[index].kind == .word {
       if file.is(index, "import"), file.tokens[index].enclosing < 0, file.isWord(index + 1) {
         let kind = Translation.importKinds.contains(file.text(index + 1))
@@ -20,7 +21,9 @@ struct ImpliedImports {
         }
       } else if Ascii.isUppercase(file.tokens[index].first), !file.isMark(index - 1, Ascii.dot) {
         noteUse(file.text(index), declarations)
-        if file.is(index, "Darwin"), Self.isModuleName(index, of: file, in: declarations) { usesDarwin = true }
+        if file.is(index, "Darwin"), Self.isModuleName(index, of: file, in: declarations), !others.contains("Darwin") {
+          usesDarwin = true
+        }
       }
     }
   }
@@ -31,6 +34,23 @@ struct ImpliedImports {
       && !Translation.importKinds.contains(file.isWord(index - 1) ? file.text(index - 1) : "")
       && !declarations.types.contains(file.text(index))
   }
+
+  /// Returns the names of modules that a file uses for something else, such as a variable or a generic parameter: other
+  /// than in an import, the name of a module is always followed by a dot. O(length of the file).
+  static func otherUses(in file: SourceFile) -> Set<String> {
+    var result: Set<String> = []
+    for index in file.tokens.indices where file.tokens[index].kind == .word {
+      guard Ascii.isUppercase(file.tokens[index].first), !file.isMark(index + 1, Ascii.dot),
+        !file.isMark(index - 1, Ascii.dot), !file.is(index - 1, "import"), !file.is(index - 1, "case"),
+        !file.is(index - 2, "canImport"), qualifiers.contains(where: { file.is(index, $0) })
+      else { continue }
+      result.insert(file.text(index))
+    }
+    return result
+  }
+
+  /// The modules whose names are replaced before those of their declarations.
+  private static let qualifiers: [StaticString] = ["Combine", "CryptoKit", "Darwin"]
 
   private mutating func noteUse(_ name: String, _ declarations: Declarations) {
     guard !declarations.types.contains(name) else { return }

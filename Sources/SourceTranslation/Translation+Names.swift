@@ -20,7 +20,9 @@ extension Translation {
   /// Translates a module's name before one of its declarations, such as `Darwin.round(x)`, with which code in an
   /// extension reaches the C library's function.
   mutating func translateModuleName(_ index: Int, to name: String) {
-    guard ImpliedImports.isModuleName(index, of: file, in: declarations) else { return }
+    guard ImpliedImports.isModuleName(index, of: file, in: declarations), !otherUses.contains(file.text(index)) else {
+      return
+    }
     replace(file.tokens[index].start..<file.tokens[index].end, by: name)
   }
 

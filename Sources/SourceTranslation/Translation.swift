@@ -15,6 +15,8 @@ public struct Translation {
   private var extendedTypes: Set<Int> = []
   /// The members that subclasses override, as far as they were asked for.
   var overridden = OverriddenMembers()
+  /// The names of modules that the file uses for something else.
+  private(set) lazy var otherUses = ImpliedImports.otherUses(in: file)
   /// The conditions under which the file's code is compiled.
   let conditions: BuildConditions
   /// The types and extensions that aren't removed.

@@ -110,7 +110,7 @@ final class TargetTranslationTests: XCTestCase {
   }
 
   func testModulesOfOtherPackagesReplaceApples() throws {
-    for (modules, text, translation) in [
+    try checkImports([
       ("OpenCombineShim", "import Combine; let x: AnyCancellable", "import OpenCombineShim; let x: AnyCancellable"),
       (
         "OpenCombineShim", "import class Combine.AnyCancellable; let x: Combine.AnyCancellable",
@@ -126,6 +126,11 @@ final class TargetTranslationTests: XCTestCase {
         "import Crypto ; enum CryptoKit {}; let x = CryptoKit.b"
       ),
       ("OpenCombineShim AloeCombine", "import Combine", "import AloeCombine"),
+      ("OpenCombine", "import Combine", "import OpenCombine"),
+      (
+        "AloeCombine", "import struct Combine.Published; let m: Combine.Publishers.Merge<A, B>",
+        "import AloeCombine ; let m: OpenCombine.Publishers.Merge<A, B>"
+      ),
       // A module of the target's own with Apple's name comes first.
       ("OpenCombineShim Combine", "import Combine; let x: Combine.A", "import Combine; let x: Combine.A"),
       (
@@ -134,7 +139,38 @@ final class TargetTranslationTests: XCTestCase {
       ),
       ("OpenCombineShim", "#if canImport(Combine)\nimport Combine\n#endif", "#if canImport(OpenCombineShim)"),
       ("Crypto", "#if canImport(Combine)\n#endif", "#if canImport(Combine)"),
-    ] {
+    ])
+  }
+
+  func testAModulesNameIsReplacedUnlessItIsSomethingElsesToo() throws {
+    try checkImports([
+      (
+        "OpenCombineShim", "import Combine; class A { @Combine.Published var x = 1 }",
+        "import OpenCombineShim; class A { @OpenCombine.Published var x = 1 }"
+      ),
+      (
+        "OpenCombineShim", #"import Combine; let s = "Combine.A \(Combine.Just(1))" // Combine.A"#,
+        #"import OpenCombineShim; let s = "Combine.A \(OpenCombine.Just(1))" // Combine.A"#
+      ),
+      (
+        "OpenCombineShim", "import Combine; enum E { case Combine }; let x: Combine.A, e = E.Combine",
+        "import OpenCombineShim; enum E { case Combine }; let x: OpenCombine.A, e = E.Combine"
+      ),
+      (
+        "OpenCombineShim", "import Combine; let Combine = A(); func f() { Combine.go() }",
+        "import OpenCombineShim; let Combine = A(); func f() { Combine.go() }"
+      ),
+      (
+        "Crypto", "import CryptoKit; func f<CryptoKit: A>(_ a: CryptoKit.B) {}",
+        "import Crypto ; func f<CryptoKit: A>(_ a: CryptoKit.B) {}"
+      ),
+      ("", "func f(Darwin: A) { Darwin.go() }", "func f(Darwin: A) { Darwin.go() }"),
+    ])
+  }
+
+  /// Checks the first line of a file's translation, with single spaces, in a target that can import some modules.
+  private func checkImports(_ cases: [(modules: String, text: String, translation: String)]) throws {
+    for (modules, text, translation) in cases {
       let available = modules.split(separator: " ").map(String.init) + ["AloeObjC"]
       let result = TargetTranslation(modules: available).run([try pair("a.swift", text)])
       XCTAssertEqual(result.failures, [])
