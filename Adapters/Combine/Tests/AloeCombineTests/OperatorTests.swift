@@ -89,6 +89,22 @@ final class OperatorTests: XCTestCase {
     XCTAssertEqual(record(Publishers.MergeMany([Just<Int>]()))(), ["finished"])
   }
 
+  #if !canImport(Combine)
+    /// AloeSource replaces `Combine.` by `OpenCombine.`.
+    func testTypesCanBeQualifiedByOpenCombinesName() {
+      final class Model: OpenCombine.ObservableObject { @OpenCombine.Published var count = 0 }
+      let model = Model()
+      let merged: OpenCombine.Publishers.Merge<OpenCombine.Just<Int>, OpenCombine.Empty<Int, Never>> =
+        Just(7).merge(with: Empty())
+      let log = record(merged),
+        latest = record(model.$count.combineLatest(model.objectWillChange) { count, _ in count })
+      model.count = 1
+      model.count = 2
+      XCTAssertEqual(log(), ["7", "finished"])
+      XCTAssertEqual(latest().last, "2")
+    }
+  #endif
+
   func testMergedPublishersHonourDemand() {
     final class Slow: Subscriber {
       var elements: [Int] = [], subscription: Subscription?
