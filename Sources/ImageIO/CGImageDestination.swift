@@ -58,18 +58,9 @@ public final class CGImageDestination {
     let image = size == (image.width, image.height) ? image : image.reduced(to: size) ?? image
     guard kind == .jpeg else { return image.bitmap.pngData() }
     let quality = properties.number(kCGImageDestinationLossyCompressionQuality) ?? 0.8
-    let data = image.bitmap.jpegData(quality: quality)
-    let orientation = properties.number(kCGImagePropertyOrientation) ?? 1
-    return data.map { (2...8).contains(orientation) ? turned($0, UInt8(orientation)) : $0 }
-  }
-
-  /// Returns a JPEG with a camera's note of its orientation, after the two bytes that begin each JPEG.
-  private static func turned(_ data: Data, _ orientation: UInt8) -> Data {
-    // A segment of 34 bytes: a name, and a TIFF's header with one entry, a 16-bit number.
-    let note: [UInt8] =
-      [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0]
-      + [orientation, 0, 0, 0, 0, 0, 0]
-    return data.prefix(2) + note + data.dropFirst(2)
+    let orientation = properties.number(kCGImagePropertyOrientation).flatMap { UInt32(exactly: $0) }
+      .flatMap { CGImagePropertyOrientation(rawValue: $0) }
+    return image.bitmap.jpegData(quality: quality, orientation: orientation ?? .up)
   }
 }
 
