@@ -52,6 +52,7 @@ extension UIImage.Content {
     switch self {
     case .bitmap(let bitmap):
       CGSize(width: CGFloat(bitmap.pixelWidth) / scale, height: CGFloat(bitmap.pixelHeight) / scale)
+    case .oriented(let picture): CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
     case .vector(let picture): picture.size
     case .template(let template, let configuration): template.size(configuration)
     case .animation(let images, _): images.first?.size ?? .zero

@@ -49,9 +49,16 @@ extension UIImage {
 
   // MARK: - Mirroring
 
-  /// Returns a mirrored image.
+  /// Returns the image's variant for the current traits, mirrored horizontally.
+  ///
+  /// An image of pixels keeps them and its settings, with the mirrored orientation, and the left and right insets
+  /// exchanged. Others are drawn as pixels.
   public func withHorizontallyFlippedOrientation() -> UIImage {
-    UIGraphicsImageRenderer(size: size, format: Self.format(scale)).image { context in
+    let shown = form(for: .current)
+    if let content = shown.content.flipped {
+      return UIImage(content: content, size: shown.size, scale: shown.scale, rendering: shown.rendering.flipped)
+    }
+    return UIGraphicsImageRenderer(size: size, format: Self.format(scale)).image { context in
       context.cgContext.translateBy(x: size.width, y: 0)
       context.cgContext.scaleBy(x: -1, y: 1)
       draw(in: CGRect(origin: .zero, size: size))

@@ -37,11 +37,15 @@ extension UIImage {
         guard rendering.isResizable, rect.size != size else { return placed(picture.node(), in: rect) }
         return stretched(to: rect) { placed(picture.node(), in: $0) }
       }
-    case .bitmap(let bitmap):
-      return onMainThread {
-        guard rendering.isResizable, rect.size != size else { return .bitmap(bitmap, in: rect) }
-        return stretched(to: rect) { .bitmap(bitmap, in: $0) }
-      }
+    case .bitmap(let bitmap): return node(bitmap, in: rect)
+    case .oriented(let picture): return node(picture.upright, in: rect)
+    }
+  }
+
+  private func node(_ bitmap: Bitmap, in rect: CGRect) -> RenderNode {
+    onMainThread {
+      guard rendering.isResizable, rect.size != size else { return .bitmap(bitmap, in: rect) }
+      return stretched(to: rect) { .bitmap(bitmap, in: $0) }
     }
   }
 

@@ -197,7 +197,7 @@ extension UIImage {
       let content = Content.template(template, old.applying(configuration))
       return UIImage(
         content: content, size: content.size(scale: scale), scale: scale, rendering: rendering, forms: forms)
-    case .none, .bitmap, .vector, .animation: return self
+    case .none, .bitmap, .oriented, .vector, .animation: return self
     }
   }
 
@@ -215,7 +215,7 @@ extension UIImage {
   public var symbolConfiguration: SymbolConfiguration? {
     switch content {
     case .symbol(_, let configuration), .template(_, let configuration): configuration
-    case .none, .bitmap, .vector, .animation: nil
+    case .none, .bitmap, .oriented, .vector, .animation: nil
     }
   }
 }

@@ -18,14 +18,30 @@ public final class UIImage: NSObject, Sendable {
   /// The way in which the parts between the cap insets fill a larger size.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
-  /// The orientation of the pixels. Images here are always upright: `up`.
+  /// The orientation in which an image's pixels are shown.
   public enum Orientation: Int, Sendable {
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    /// As they are.
+    case up
+    /// Rotated by 180°.
+    case down
+    /// Rotated by 90° counterclockwise.
+    case left
+    /// Rotated by 90° clockwise.
+    case right
+    /// Mirrored horizontally.
+    case upMirrored
+    /// Mirrored vertically.
+    case downMirrored
+    /// Mirrored horizontally, then rotated by 90° counterclockwise.
+    case leftMirrored
+    /// Mirrored horizontally, then rotated by 90° clockwise.
+    case rightMirrored
   }
 
   enum Content: Sendable {
     case none
     case bitmap(Bitmap)
+    case oriented(OrientedBitmap)
     case vector(VectorPicture)
     case template(SymbolTemplate, SymbolConfiguration)
     case symbol(Symbol, SymbolConfiguration)
@@ -58,12 +74,10 @@ public final class UIImage: NSObject, Sendable {
     self.forms = forms
   }
 
-  convenience init(_ bitmap: Bitmap, scale: CGFloat) {
+  convenience init(_ bitmap: Bitmap, scale: CGFloat, orientation: Orientation = .up) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
-    self.init(
-      content: .bitmap(bitmap),
-      size: CGSize(width: CGFloat(bitmap.pixelWidth) / scale, height: CGFloat(bitmap.pixelHeight) / scale),
-      scale: scale)
+    let content = Content(bitmap, orientation)
+    self.init(content: content, size: content.size(scale: scale), scale: scale)
   }
 
   /// Renders a drawing; a scale of 0 means that of the current traits. A size without any pixels results in an empty
@@ -119,28 +133,41 @@ public final class UIImage: NSObject, Sendable {
   /// Creates an image from a Core Graphics image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage.bitmap, scale: 1) }
 
-  /// Creates an image from a Core Graphics image, which must be upright.
+  /// Creates an image from a Core Graphics image that is shown rotated or mirrored.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The pixels.
+  ///   - scale: The number of pixels per point; 1 if it isn't a positive number.
+  ///   - orientation: The orientation in which the pixels are shown. Its ``size`` and its drawing are those of the
+  ///     upright image.
+  /// - Complexity: O(1). The first drawing in another orientation than `up` copies the pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    demand(
-      orientation == .up,
-      "UIImage(cgImage:scale:orientation:) supports only upright images: draw the image to rotate it first."
-    )
-    self.init(cgImage.bitmap, scale: scale)
+    self.init(cgImage.bitmap, scale: scale, orientation: orientation)
   }
 
   // MARK: - Properties
 
-  /// The width and height in points.
+  /// The width and height of the upright image, in points.
   public let size: CGSize
   /// The number of pixels per point.
   public let scale: CGFloat
-  /// The orientation of the pixels: upright.
-  public var imageOrientation: Orientation { .up }
-  /// The pixels; `nil` for an empty image. A symbol is rendered in black.
+  /// The orientation in which the pixels of ``cgImage`` are shown; of an animated image, those of the first one.
+  ///
+  /// Unlike on iOS, the pixels of an image from a file are already rotated by the orientation in the file, so theirs is
+  /// `up`.
+  public var imageOrientation: Orientation {
+    switch content {
+    case .oriented(let picture): picture.orientation
+    case .animation(let images, _): images.first?.imageOrientation ?? .up
+    case .none, .bitmap, .vector, .template, .symbol: .up
+    }
+  }
+  /// The pixels, without the ``imageOrientation``; `nil` for an empty image. A symbol is rendered in black.
   public var cgImage: CGImage? {
     switch content {
     case .none: nil
     case .bitmap(let bitmap): CGImage(bitmap)
+    case .oriented(let picture): CGImage(picture.stored)
     case .animation(let images, _): images.first?.cgImage
     case .symbol, .vector, .template:
       UIImage(
@@ -150,11 +177,13 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Returns the image as PNG data; `nil` for an empty image.
+  ///
+  /// As on iOS, it has the pixels of ``cgImage``, and the ``imageOrientation`` is lost: draw the image to keep it.
   public func pngData() -> Data? { cgImage?.bitmap.pngData() }
   /// Returns the image as JPEG data with a quality from 0 to 1; `nil` for an empty image. Transparent areas become
-  /// white.
+  /// white. The pixels are those of ``cgImage``, with a note of the ``imageOrientation``.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
-    cgImage?.bitmap.jpegData(quality: Double(compressionQuality))
+    cgImage?.bitmap.jpegData(quality: Double(compressionQuality), orientation: imageOrientation.property)
   }
 
   /// The rendering mode: the image's colours, or a tint colour.
@@ -163,7 +192,7 @@ public final class UIImage: NSObject, Sendable {
   public var isSymbolImage: Bool {
     switch content {
     case .symbol, .template: true
-    case .none, .bitmap, .vector, .animation: false
+    case .none, .bitmap, .oriented, .vector, .animation: false
     }
   }
   /// Whether the image is mirrored in right-to-left layouts.
@@ -253,5 +282,12 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension UIImage: LayerContents {
-  package var bitmap: Bitmap? { cgImage?.bitmap }
+  /// The pixels of the upright image; `nil` for an empty one.
+  package var bitmap: Bitmap? {
+    switch content {
+    case .oriented(let picture): picture.upright
+    case .animation(let images, _): images.first?.bitmap
+    case .none, .bitmap, .vector, .template, .symbol: cgImage?.bitmap
+    }
+  }
 }

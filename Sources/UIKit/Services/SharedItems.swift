@@ -39,7 +39,7 @@ import GTKPlatform
         return nil
       }
     }
-    if let png = images.first?.pngData() { return ("Image.png", png) }
+    if let png = images.first?.uprightPNG { return ("Image.png", png) }
     if let bytes = data.first { return (SystemWord.data.text, bytes) }
     return words.isEmpty ? nil : ("Text.txt", Data(words.utf8))
   }

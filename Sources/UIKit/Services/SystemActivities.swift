@@ -51,7 +51,7 @@ final class MailActivity: SystemActivity {
     mail.body = items.words
     mail.attachments = items.files
     // It's dismissed if no app accepts the mail.
-    let folder = items.images.first?.pngData().flatMap { png -> PrivateFolder? in
+    let folder = items.images.first?.uprightPNG.flatMap { png -> PrivateFolder? in
       guard let folder = try? PrivateFolder(for: "shared", needed: png.count) else { return nil }
       let file = folder.url.appendingPathComponent("Image.png")
       guard (try? png.write(to: file)) != nil else { return nil }

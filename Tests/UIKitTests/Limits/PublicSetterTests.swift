@@ -12,8 +12,6 @@ import XCTest
   private static let stopping: Set<String> = [
     "NSLayoutConstraint.priority", "UIGestureRecognizer.location", "UIStackView.insertArrangedSubview",
     "UIView.setContentCompressionResistancePriority", "UIView.setContentHuggingPriority",
-    // An image that isn't upright, which is what stops it.
-    "UIImage.scale",
   ]
 
   /// Whether all numbers of a value, as it's written, are finite.

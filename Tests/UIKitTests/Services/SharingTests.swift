@@ -139,7 +139,8 @@ import XCTest
   /// The mail program reads the image after the sheet has closed; one that isn't there leaves nothing behind.
   func testAMailedImageIsPrivateAndDeletedIfNoProgramTakesIt() async throws {
     let desktop = FakeDesktop()
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+    let pixels = try XCTUnwrap(UIGraphicsImageRenderer(size: CGSize(width: 2, height: 4)).image { _ in }.cgImage)
+    let image = UIImage(cgImage: pixels, scale: 1, orientation: .right)
     for isThere in [true, false] {
       desktop.openable = ["mailto:"]
       let (screen, sheet, results) = present([image])
@@ -151,7 +152,7 @@ import XCTest
       let folder = file.deletingLastPathComponent()
       let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
       XCTAssertEqual(mode, 0o700, "Only the user's programs can access it.")
-      XCTAssertNotNil(UIImage(contentsOfFile: file.path))
+      XCTAssertEqual(UIImage(contentsOfFile: file.path)?.size, image.size, "upright")
       desktop.answerAll()
       XCTAssertEqual(results.all, ["com.apple.UIKit.activity.Mail \(isThere)"])
       screen.settle()

@@ -76,12 +76,12 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     return image
   }
 
-  /// Provides the image as PNG data.
+  /// Provides the image as PNG data, upright.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    let bytes = pngData()
+    let bytes = uprightPNG
     completionHandler(bytes, bytes == nil ? NSItemProvider.ErrorCode.itemUnavailableError : nil)
     return nil
   }

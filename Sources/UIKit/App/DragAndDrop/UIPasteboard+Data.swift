@@ -8,7 +8,7 @@ extension UIPasteboard {
     case let data as Data: data
     case let text as String: Data(text.utf8)
     case let url as URL: Data(url.absoluteString.utf8)
-    case let image as UIImage: image.pngData()
+    case let image as UIImage: image.uprightPNG
     default: nil
     }
   }

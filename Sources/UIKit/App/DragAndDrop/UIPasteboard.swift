@@ -96,7 +96,7 @@ import UniformTypeIdentifiers
     if isGeneral {
       let texts = items.compactMap { Self.text(of: $0) }
       let image = items.lazy.compactMap { $0[Self.imageType] as? UIImage }.first
-      Clipboard.general.set(text: texts.isEmpty ? nil : texts.joined(separator: "\n"), png: image?.pngData())
+      Clipboard.general.set(text: texts.isEmpty ? nil : texts.joined(separator: "\n"), png: image?.uprightPNG)
     }
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
