@@ -15,7 +15,8 @@ import XCTest
   private static let users = [
     User(name: "Anna", language: "de-DE", zone: "Europe/Berlin", time: "Sonntag 03:46"),
     User(name: "Ben", language: "en-US", zone: "Asia/Tokyo", time: "Sunday 10:46"),
-    User(name: "Cleo", language: "fr-FR", zone: "America/New_York", time: "samedi 21:46"),
+    // Formats are in a language in which the program has texts, and the test program has none in French.
+    User(name: "Cleo", language: "de-AT", zone: "America/New_York", time: "Samstag 21:46"),
   ]
   private static let moment = Date(timeIntervalSince1970: 1_000_000_000)
   private static let pictureCount = 20
