@@ -276,8 +276,11 @@ extension UINavigationControllerDelegate {
   }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {
-    if event.phase == .down, isWayBack(event), stack.count > 1, transition == nil { return performBackAction() }
-    return super.keyPressed(event)
+    guard event.phase == .down, isWayBack(event), stack.count > 1, transition == nil else {
+      return super.keyPressed(event)
+    }
+    performBackAction()
+    return true
   }
 
   /// Returns whether a key goes back: Alt with the arrow that points back, or a keyboard's Back key.
@@ -290,11 +293,10 @@ extension UINavigationControllerDelegate {
   /// Whether the user can go back from the top screen: it has a back button.
   var hasWayBack: Bool { stack.count > 1 && !barIsHidden && stack.last?.navigationItem.showsBackButton == true }
 
-  /// Performs the action of the back button, which a client may have replaced or may refuse; without such a button,
-  /// nothing happens. Returns true.
-  func performBackAction() -> Bool {
+  /// Performs the action of the back button, which a client may have replaced or may refuse. Without such a button,
+  /// nothing happens.
+  func performBackAction() {
     if hasWayBack { navigationBar.goBack() }
-    return true
   }
 
   // MARK: - The view

@@ -126,7 +126,7 @@ import GTKPlatform
     return root?.frontController.goBackInNavigation() ?? false
   }
 
-  var canGoBack: Bool { frontScreen?.navigationToGoBackIn?.hasWayBack == true }
+  var canGoBack: Bool { frontScreen?.navigationToGoBackIn != nil }
   func goBackInNavigation() -> Bool { (front ?? root)?.frontController.goBackInNavigation() ?? false }
 
   // MARK: - Commands
@@ -230,18 +230,20 @@ import GTKPlatform
 }
 
 extension UIViewController {
-  /// The navigation controller around the controller, if it has a screen to go back to and its bar is visible. The
-  /// screen may still lack a back button.
+  /// The navigation controller around the controller, if a visible back button leads from its top screen.
   fileprivate var navigationToGoBackIn: UINavigationController? {
     guard let navigation = navigationController ?? self as? UINavigationController, navigation.transition == nil,
-      navigation.viewControllers.count > 1, !navigation.navigationBar.isHidden
+      navigation.hasWayBack, !navigation.navigationBar.isHidden
     else { return nil }
     return navigation
   }
 
-  /// Goes back in the navigation around the controller, if its screen has a back button. Returns whether there was a
-  /// screen to go back to.
-  fileprivate func goBackInNavigation() -> Bool { navigationToGoBackIn?.performBackAction() ?? false }
+  /// Performs the action of the back button in the navigation around the controller. Returns whether there is one.
+  fileprivate func goBackInNavigation() -> Bool {
+    guard let navigation = navigationToGoBackIn else { return false }
+    navigation.performBackAction()
+    return true
+  }
 }
 
 extension UIView {

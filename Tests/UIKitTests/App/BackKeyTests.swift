@@ -32,4 +32,19 @@ import XCTest
     top.navigationItem.leftItemsSupplementBackButton = true
     XCTAssertEqual(goBack(), 1)
   }
+
+  func testEscapeClosesASheetWhoseScreenHasNoBackButton() async {
+    let root = UIViewController(), top = UIViewController()
+    let shown = TestScreen(root)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    root.present(navigation, animated: false)
+    shown.settle()
+    navigation.pushViewController(top, animated: false)
+    shown.settle()
+    top.navigationItem.hidesBackButton = true
+    shown.press("Escape", [])
+    shown.settle()
+    XCTAssertEqual(navigation.viewControllers.count, 2)
+    XCTAssertNil(root.presentedViewController)
+  }
 }
