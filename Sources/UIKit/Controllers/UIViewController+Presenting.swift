@@ -42,6 +42,8 @@ extension UIViewController {
 
   /// Begins a search, which isn't a presentation here.
   private func begin(_ search: UISearchController, completion: (() -> Void)?) {
+    // The bar of a search that has just been assigned is added by the navigation bar's next layout.
+    if search.searchBar.window == nil { viewIfLoaded?.window?.layoutIfNeeded() }
     guard search.searchBar.window != nil else {
       Messages.report(
         "\(search) can't be presented by \(self), because its search bar isn't in a window. Assign it to the "

@@ -142,6 +142,17 @@ import XCTest
     XCTAssertFalse(other.isActive)
   }
 
+  func testASearchCanBePresentedAsSoonAsItIsAssigned() async {
+    let stage = Stage(navigation)
+    let search = makeSearch()
+    XCTAssertNil(search.searchBar.window)
+    screen.present(search, animated: true)
+    XCTAssertTrue(search.isActive)
+    XCTAssertTrue(search.searchBar.isFirstResponder)
+    stage.wait(0.5)
+    XCTAssertEqual(finder.calls, ["willPresent", "update ", "didPresent"])
+  }
+
   func testDismissingASearchKeepsTheSheetAroundIt() async {
     let search = makeSearch()
     let root = UIViewController()
