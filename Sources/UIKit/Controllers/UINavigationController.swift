@@ -276,9 +276,8 @@ extension UINavigationControllerDelegate {
   }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {
-    guard event.phase == .down, isWayBack(event), stack.count > 1, transition == nil else {
-      return super.keyPressed(event)
-    }
+    // Without a back button, a navigation around this one may have one, as the drag finds it, too.
+    guard event.phase == .down, isWayBack(event), hasWayBack, transition == nil else { return super.keyPressed(event) }
     performBackAction()
     return true
   }

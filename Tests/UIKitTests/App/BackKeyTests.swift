@@ -47,4 +47,31 @@ import XCTest
     XCTAssertEqual(navigation.viewControllers.count, 2)
     XCTAssertNil(root.presentedViewController)
   }
+
+  func testTheNavigationAroundOneWithoutABackButtonGoesBack() async {
+    let inside = FirstResponder()
+    let inner = UINavigationController(rootViewController: UIViewController())
+    inner.isNavigationBarHidden = true
+    let top = UIViewController()
+    top.view.addSubview(inside)
+    inner.pushViewController(top, animated: false)
+    let holder = UIViewController()
+    holder.addChild(inner)
+    inner.view.frame = holder.view.bounds
+    holder.view.addSubview(inner.view)
+    inner.didMove(toParent: holder)
+    let outer = UINavigationController(rootViewController: UIViewController())
+    let shown = TestScreen(outer)
+    outer.pushViewController(holder, animated: false)
+    shown.settle()
+    XCTAssertTrue(inside.becomeFirstResponder())
+    shown.press("Left", .alternate)
+    shown.settle()
+    XCTAssertEqual(inner.viewControllers.count, 2)
+    XCTAssertEqual(outer.viewControllers.count, 1)
+  }
+}
+
+private final class FirstResponder: UIView {
+  override var canBecomeFirstResponder: Bool { true }
 }
