@@ -277,9 +277,8 @@ extension UINavigationControllerDelegate {
 
   override func keyPressed(_ event: KeyEvent) -> Bool {
     // Without a back button, a navigation around this one may have one, as the drag finds it, too.
-    guard event.phase == .down, isWayBack(event), hasWayBack, transition == nil else { return super.keyPressed(event) }
-    performBackAction()
-    return true
+    if event.phase == .down, isWayBack(event), transition == nil, performBackAction() { return true }
+    return super.keyPressed(event)
   }
 
   /// Returns whether a key goes back: Alt with the arrow that points back, or a keyboard's Back key.
@@ -292,10 +291,12 @@ extension UINavigationControllerDelegate {
   /// Whether the user can go back from the top screen: it has a back button.
   var hasWayBack: Bool { stack.count > 1 && !barIsHidden && stack.last?.navigationItem.showsBackButton == true }
 
-  /// Performs the action of the back button, which a client may have replaced or may refuse. Without such a button,
-  /// nothing happens.
-  func performBackAction() {
-    if hasWayBack { navigationBar.goBack() }
+  /// Performs the action of the back button, which a client may have replaced or may refuse. Returns whether there's
+  /// such a button; without one, nothing happens.
+  func performBackAction() -> Bool {
+    guard hasWayBack else { return false }
+    navigationBar.goBack()
+    return true
   }
 
   // MARK: - The view

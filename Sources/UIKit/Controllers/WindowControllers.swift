@@ -238,12 +238,8 @@ extension UIViewController {
     return navigation
   }
 
-  /// Performs the action of the back button in the navigation around the controller. Returns whether there is one.
-  fileprivate func goBackInNavigation() -> Bool {
-    guard let navigation = navigationToGoBackIn else { return false }
-    navigation.performBackAction()
-    return true
-  }
+  /// Goes back in the navigation around the controller. Returns whether there was a button for it.
+  fileprivate func goBackInNavigation() -> Bool { navigationToGoBackIn?.performBackAction() ?? false }
 }
 
 extension UIView {

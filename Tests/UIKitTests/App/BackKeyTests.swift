@@ -48,6 +48,17 @@ import XCTest
     XCTAssertNil(root.presentedViewController)
   }
 
+  func testEscapeWithoutABackButtonIsLeftToTheWindow() async {
+    let navigation = UINavigationController(rootViewController: UIViewController()), top = UIViewController()
+    let shown = TestScreen(navigation)
+    top.navigationItem.hidesBackButton = true
+    navigation.pushViewController(top, animated: false)
+    shown.settle()
+    XCTAssertEqual(shown.window.content?.goBack(), false, "it may leave full screen")
+    shown.settle()
+    XCTAssertEqual(navigation.viewControllers.count, 2)
+  }
+
   func testTheNavigationAroundOneWithoutABackButtonGoesBack() async {
     let inside = FirstResponder()
     let inner = UINavigationController(rootViewController: UIViewController())
