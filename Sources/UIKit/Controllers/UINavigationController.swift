@@ -276,7 +276,7 @@ extension UINavigationControllerDelegate {
   }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {
-    // Without a back button, a navigation around this one may have one, as the drag finds it, too.
+    // Without a back button here, the key goes on to a navigation around this one, as a drag does.
     if event.phase == .down, isWayBack(event), transition == nil, performBackAction() { return true }
     return super.keyPressed(event)
   }
