@@ -74,7 +74,7 @@ final class PlainSourceTests: XCTestCase {
       .deletingLastPathComponent()
     let spellings = [
       "@objc", "#selector", "#keyPath", "@IB", "ApplicationMain", "Selector(\"", "dynamic", "import os",
-      "import Darwin", "tableView?(", "override func copy(_",
+      "import Darwin", "tableView?(", "ShouldBegin?(", "override func copy(_",
     ]
     let modules = Set(try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Sources").path))
     let found = FileManager.default.enumerator(

@@ -87,6 +87,8 @@ extension UIBarButtonItem {
   ) {
     self.init()
     self.primaryAction = primaryAction
+    // Observers of properties don't run in the class's own initialisers.
+    takeOverTitleAndImage()
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu

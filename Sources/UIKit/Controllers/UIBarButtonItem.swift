@@ -88,13 +88,18 @@ import Foundation
   /// that the action has, unless it's a system item; setting `nil` leaves them as they are.
   open var primaryAction: UIAction? {
     didSet {
-      if systemItem == nil, let primaryAction {
-        if !primaryAction.title.isEmpty { title = primaryAction.title }
-        if let picture = primaryAction.image { image = picture }
-      }
+      takeOverTitleAndImage()
       changed()
     }
   }
+
+  /// Replaces the title and the image by those that the action has, unless the item is a system item.
+  final func takeOverTitleAndImage() {
+    guard systemItem == nil, let primaryAction else { return }
+    if !primaryAction.title.isEmpty { title = primaryAction.title }
+    if let picture = primaryAction.image { image = picture }
+  }
+
   /// A menu that a tap opens, or a long press where the item has an action; none by default.
   open var menu: UIMenu? { didSet { changed() } }
   /// Whether the item is hidden; false by default.

@@ -42,7 +42,7 @@ extension UIImage.Content {
     self = orientation == .up ? .bitmap(bitmap) : .oriented(OrientedBitmap(bitmap, orientation))
   }
 
-  /// The same pixels, mirrored horizontally; `nil` if it isn't pixels.
+  /// The content with its pixels mirrored horizontally; `nil` if it has no pixels.
   var flipped: UIImage.Content? {
     switch self {
     case .bitmap(let bitmap): UIImage.Content(bitmap, UIImage.Orientation.up.flipped)

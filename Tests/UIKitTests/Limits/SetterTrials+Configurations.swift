@@ -56,6 +56,9 @@ extension SetterTrial {
       SetterTrial("UIShadowProperties.offset") { (value: CGSize) in
         backed { ($0.shadowProperties.opacity, $0.shadowProperties.offset) = (0.5, value) }
       },
+      SetterTrial("UIShadowProperties.path", HostileValues.paths) { path in
+        backed { ($0.shadowProperties.opacity, $0.shadowProperties.path) = (0.5, path.map(UIBezierPath.init(cgPath:))) }
+      },
       SetterTrial("UIBackgroundConfiguration.backgroundInsets in a cell") { (value: NSDirectionalEdgeInsets) in
         backed { $0.backgroundInsets = value }
       },
