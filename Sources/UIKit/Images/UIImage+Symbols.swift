@@ -59,7 +59,8 @@ extension UIImage {
       size: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale, style: UIFont.TextStyle? = nil,
       traits: UITraitCollection? = nil
     ) {
-      (pointSize, self.weight, self.scale, textStyle) = (size, weight, scale, style)
+      pointSize = size.flatMap { $0.isFinite ? min(max($0, 0), Self.maxPointSize) : nil }
+      (self.weight, self.scale, textStyle) = (weight, scale, style)
       super.init(traitCollection: traits)
     }
 
@@ -70,7 +71,10 @@ extension UIImage {
     /// The default: 17 points, regular, medium.
     public static let unspecified = SymbolConfiguration(size: nil, .unspecified, .unspecified)
 
-    /// Creates a configuration with a point size.
+    /// The largest size of a symbol, in points. The size of a larger one might not be finite.
+    private static let maxPointSize: CGFloat = 10_000
+
+    /// Creates a configuration with a point size, from 0 to 10,000; the default size if it isn't finite.
     public convenience init(pointSize: CGFloat) { self.init(size: pointSize, .unspecified, .unspecified) }
     /// Creates a configuration with a point size and weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {

@@ -75,10 +75,13 @@ public final class UIImage: NSObject, Sendable {
   }
 
   convenience init(_ bitmap: Bitmap, scale: CGFloat, orientation: Orientation = .up) {
-    let scale = scale > 0 && scale.isFinite ? scale : 1
+    let scale = Self.usableScale(scale)
     let content = Content(bitmap, orientation)
     self.init(content: content, size: content.size(scale: scale), scale: scale)
   }
+
+  /// Returns a scale, or 1 for one that would make an image's size infinite or negative.
+  private static func usableScale(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale >= 0.001 ? scale : 1 }
 
   /// Renders a drawing; a scale of 0 means that of the current traits. A size without any pixels results in an empty
   /// image, as does an impossible one, which is reported.
@@ -89,7 +92,7 @@ public final class UIImage: NSObject, Sendable {
     let problem = onMainThread { Painter.problem(size: size, scale: scale) }
     guard !isEmpty, problem == nil else {
       if let problem, !isEmpty || !size.width.isFinite || !size.height.isFinite { Messages.report(problem) }
-      self.init(content: .none, size: .zero, scale: scale > 0 && scale.isFinite ? scale : 1)
+      self.init(content: .none, size: .zero, scale: Self.usableScale(scale))
       return
     }
     let bitmap = onMainThread { Painter.paint(node, size: size, scale: scale, background: background) }
@@ -108,7 +111,7 @@ public final class UIImage: NSObject, Sendable {
   /// Decodes the data of a PNG, JPEG, PDF or SVG file; `nil`, with a warning, if they are unreadable.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
-      let scale = scale > 0 && scale.isFinite ? scale : 1
+      let scale = Self.usableScale(scale)
       let content = try PictureFile.content(of: data)
       self.init(content: content, size: content.size(scale: scale), scale: scale)
     } catch {
@@ -137,7 +140,7 @@ public final class UIImage: NSObject, Sendable {
   ///
   /// - Parameters:
   ///   - cgImage: The pixels.
-  ///   - scale: The number of pixels per point; 1 if it isn't a positive number.
+  ///   - scale: The number of pixels per point; 1 if it's less than 0.001 or isn't finite.
   ///   - orientation: The orientation in which the pixels are shown. Its ``size`` and its drawing are those of the
   ///     upright image.
   /// - Complexity: O(1). The first drawing in another orientation than `up` copies the pixels.
