@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor final class CollectionState: ListState {
   // The model
   /// The number of items in each section.
-  var counts: [Int] = [] { didSet { starts = nil } }
+  var counts: [Int] = [] { didSet { keptStarts = SectionStarts() } }
   /// Whether the data source is known not to implement `canMoveItemAt`.
   var hasDefaultCanMove = false
   /// The item that is being moved interactively, if there is one.
@@ -69,15 +69,8 @@ import QuartzCore
   }
 
   /// The number of items before each section, followed by the number of all items.
-  var itemStarts: [Int] {
-    if let starts { return starts }
-    var made: [Int] = [0]
-    made.reserveCapacity(counts.count + 1)
-    for count in counts { made.append((made.last ?? 0) + count) }
-    starts = made
-    return made
-  }
-  private var starts: [Int]?
+  var itemStarts: [Int] { keptStarts.values(counts) }
+  private var keptStarts = SectionStarts()
 
   var itemCount: Int { itemStarts.last ?? 0 }
 

@@ -18,13 +18,12 @@ import Foundation
     layout = collection.currentLayout
     itemStarts = collection.state.itemStarts
     guard collection.state.hasArranged, !collection.state.needsLoad,
-      let counts = collection.changeModel({ collection.currentLayout.edgeCounts }),
-      counts.starts.count == itemStarts.count
+      let starts = collection.changeModel({ collection.currentLayout.edgeStarts }), starts.count == itemStarts.count
     else {
       (edgeStarts, outer) = (nil, LayoutEdges())
       return
     }
-    (edgeStarts, outer) = (counts.starts, layout.edges(ofSection: nil))
+    (edgeStarts, outer) = (starts, layout.edges(ofSection: nil))
   }
 
   private var sectionCount: Int { itemStarts.count - 1 }

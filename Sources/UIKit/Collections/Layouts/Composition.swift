@@ -11,14 +11,9 @@ import Foundation
   private var followed: [CompositionalSection?]?
   private(set) var area = CompositionalSection.Area()
   private(set) var boundary: BoundaryItems?
-  /// The numbers of supplementary items at the edges of the sections; created when they're first needed.
-  var edgeCounts: LayoutEdgeCounts {
-    if let knownEdgeCounts { return knownEdgeCounts }
-    let counts = LayoutEdgeCounts(sections.lazy.map { $0.boundary.items.count })
-    knownEdgeCounts = counts
-    return counts
-  }
-  private var knownEdgeCounts: LayoutEdgeCounts?
+  /// The number of supplementary items at the edges of the sections before each one, followed by the number of all.
+  var edgeStarts: [Int] { keptEdgeStarts.values(sections.lazy.map { $0.boundary.items.count }) }
+  private var keptEdgeStarts = SectionStarts()
   private var spacing: CGFloat = 0
   /// The distances between the starts of the sections, which are never negative.
   private(set) var offsets = SectionOffsets()
@@ -64,7 +59,7 @@ import Foundation
     if !forgetsSizes, let old = self.boundary { boundary.adopt(old) }
     (sections, self.boundary, self.area, self.spacing) = (new, boundary, area, spacing)
     (followed, needsSections, forgetsSizes) = (nil, false, false)
-    knownEdgeCounts = nil
+    keptEdgeStarts = SectionStarts()
     dependsOnOffset =
       boundary.items.contains { $0.item.pinToVisibleBounds }
       || new.contains { section in

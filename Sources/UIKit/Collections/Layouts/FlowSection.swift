@@ -17,6 +17,11 @@ struct FlowSection {
   var offset: CGFloat = 0
 
   var count: Int { lines.count }
+  /// Whether there's a header, and whether there's a footer: one of length 0 is none.
+  var hasHeader: Bool { headerLength > 0 }
+  var hasFooter: Bool { footerLength > 0 }
+  /// The number of headers and footers.
+  var edgeCount: Int { (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
   /// The length along the axis of scrolling.
   var length: CGFloat { headerLength + insets.top + lines.length + insets.bottom + footerLength }
   /// The offset of the first line, and that of the end of the last one.

@@ -11,15 +11,9 @@ import Foundation
   /// The sections without their offsets; see ``section(_:)``.
   private(set) var sections: [FlowSection] = []
   private(set) var offsets = SectionOffsets()
-  /// The numbers of headers and footers; created when they're first needed.
-  var edgeCounts: LayoutEdgeCounts {
-    if let knownEdgeCounts { return knownEdgeCounts }
-    let counts = LayoutEdgeCounts(
-      sections.lazy.map { ($0.headerLength > 0 ? 1 : 0) + ($0.footerLength > 0 ? 1 : 0) })
-    knownEdgeCounts = counts
-    return counts
-  }
-  private var knownEdgeCounts: LayoutEdgeCounts?
+  /// The number of headers and footers before each section, followed by the number of all.
+  var edgeStarts: [Int] { keptEdgeStarts.values(sections.lazy.map(\.edgeCount)) }
+  private var keptEdgeStarts = SectionStarts()
   /// The length of the lines' axis, without the content insets.
   private(set) var width: CGFloat = 0
   /// The additional insets of sections, from the safe area or the margins.
@@ -84,7 +78,7 @@ import Foundation
   }
 
   private func flowAll() {
-    knownEdgeCounts = nil
+    keptEdgeStarts = SectionStarts()
     for index in sections.indices { sections[index].setWidth(width, extraInsets) }
     offsets = SectionOffsets(sections.map(\.length))
   }

@@ -13,28 +13,16 @@ struct LayoutEdges {
   var count: Int { before.count + after.count }
 }
 
-/// The numbers of headers and footers in a layout's sections. O(sections) to create.
-struct LayoutEdgeCounts {
-  /// The number of headers and footers before each section, followed by the number of all.
-  let starts: [Int]
-
-  init(_ counts: some Sequence<Int>) {
-    var starts = [0]
-    for count in counts { starts.append((starts.last ?? 0) + count) }
-    self.starts = starts
-  }
-}
-
 extension FlowSolution {
-  /// Returns the header and the footer of a section, unless their lengths are 0.
+  /// Returns the header and the footer of a section, if it has them.
   func edges(ofSection index: Int) -> LayoutEdges {
     guard sections.indices.contains(index) else { return LayoutEdges() }
-    func edge(_ kind: String, _ length: CGFloat) -> [CollectionElement] {
-      length > 0 ? [CollectionElement(.supplementaryView, kind, IndexPath(item: 0, section: index))] : []
+    func edge(_ kind: String, _ exists: Bool) -> [CollectionElement] {
+      exists ? [CollectionElement(.supplementaryView, kind, IndexPath(item: 0, section: index))] : []
     }
     return LayoutEdges(
-      before: edge(UICollectionView.elementKindSectionHeader, sections[index].headerLength),
-      after: edge(UICollectionView.elementKindSectionFooter, sections[index].footerLength))
+      before: edge(UICollectionView.elementKindSectionHeader, sections[index].hasHeader),
+      after: edge(UICollectionView.elementKindSectionFooter, sections[index].hasFooter))
   }
 }
 

@@ -117,9 +117,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override var measuresAllViews: Bool { false }
 
-  override var edgeCounts: LayoutEdgeCounts? {
+  override var edgeStarts: [Int]? {
     settle()
-    return composition.edgeCounts
+    return composition.edgeStarts
   }
   override func edges(ofSection section: Int?) -> LayoutEdges { composition.edges(ofSection: section) }
 

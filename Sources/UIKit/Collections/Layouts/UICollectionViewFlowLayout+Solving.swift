@@ -229,7 +229,7 @@ extension UICollectionViewFlowLayout {
   }
 
   private func headerFrame(_ section: FlowSection) -> CGRect? {
-    guard section.headerLength > 0 else { return nil }
+    guard section.hasHeader else { return nil }
     var start = section.offset
     if sectionHeadersPinToVisibleBounds {
       let top = visibleRange(isVertical: isVertical).start
@@ -239,7 +239,7 @@ extension UICollectionViewFlowLayout {
   }
 
   private func footerFrame(_ section: FlowSection) -> CGRect? {
-    guard section.footerLength > 0 else { return nil }
+    guard section.hasFooter else { return nil }
     var start = section.footerStart
     if sectionFootersPinToVisibleBounds {
       let bottom = visibleRange(isVertical: isVertical).end

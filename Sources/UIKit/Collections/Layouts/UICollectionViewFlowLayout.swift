@@ -178,7 +178,7 @@ import Foundation
 
   override var measuresAllViews: Bool { false }
 
-  override var edgeCounts: LayoutEdgeCounts? { solved.edgeCounts }
+  override var edgeStarts: [Int]? { solved.edgeStarts }
   override func edges(ofSection section: Int?) -> LayoutEdges {
     section.map { flow.edges(ofSection: $0) } ?? LayoutEdges()
   }

@@ -282,11 +282,12 @@ import Foundation
   /// The collection view calls it once for each update, before it invalidates the layout.
   func follow(_ updates: [UICollectionViewUpdateItem]) {}
 
-  /// The numbers of headers and footers, in sight or not; `nil` if the layout only knows its elements in a rectangle.
-  var edgeCounts: LayoutEdgeCounts? { nil }
+  /// The number of headers and footers before each section, in sight or not, followed by the number of all; `nil` if the
+  /// layout only knows its elements in a rectangle.
+  var edgeStarts: [Int]? { nil }
 
   /// Returns the headers and footers of a section, or those of the whole layout for `nil`, in sight or not, as of the
-  /// last query of ``edgeCounts``.
+  /// last query of ``edgeStarts``.
   func edges(ofSection section: Int?) -> LayoutEdges { LayoutEdges() }
 
   /// Whether views are measured although their attributes aren't marked as estimates: a client's layout can't mark them.
