@@ -1,3 +1,4 @@
+import AloeCore
 import TestSupport
 import XCTest
 
@@ -33,6 +34,20 @@ import XCTest
       XCTAssertEqual(resources.texts(ofTable: "Uber"), [:])
       XCTAssertNotNil(resources.file(named: "page", type: "txt", in: written))
       XCTAssertEqual(resources.files(ofType: "txt", in: written).count, 1)
+    }
+  }
+
+  /// Each missing file is searched for once per different form of its name: the ohm sign's two forms are the same omega.
+  func testNoFormOfANameIsTriedTwice() async throws {
+    let folder = try Folder()
+    let resources = AppResourcesState().folder(at: folder.path)
+    func accesses(_ name: String) -> Int {
+      let before = Context.installed.fileAccesses.count
+      XCTAssertNil(resources.file(name, in: resources.path))
+      return Context.installed.fileAccesses.count - before
+    }
+    for (name, forms) in [("Uber", 1), ("\u{dc}ber", 2), ("U\u{308}ber", 2), ("\u{6f22}", 1), ("\u{2126}", 2)] {
+      XCTAssertEqual(accesses(name), forms, name.debugDescription)
     }
   }
 

@@ -99,11 +99,14 @@ package final class ResourceFolder: @unchecked Sendable {
     Self.spellings(of: name).lazy.map { "\(place)/\($0)" }.first { Files.exists($0) && self.mayRead($0) }
   }
 
-  /// Returns the forms in which a file system may store a name, the given one first. Apple's systems find a file
-  /// whether its accents are stored composed or decomposed.
+  /// Returns the different forms in which a file system may store a name, the given one first. Apple's systems find a
+  /// file whether its accents are stored composed or decomposed.
   private static func spellings(of name: String) -> [String] {
     if name.utf8.allSatisfy({ $0 < 0x80 }) { return [name] }
+    // Compared as bytes, because all forms are equal as strings.
+    var seen: Set<[UInt8]> = []
     return [name, name.precomposedStringWithCanonicalMapping, name.decomposedStringWithCanonicalMapping]
+      .filter { seen.insert(Array($0.utf8)).inserted }
   }
 
   /// Returns the files of a type in a folder; if several have the same name, the one in the best language.
