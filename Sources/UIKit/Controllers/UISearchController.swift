@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// A search controller: a search bar, and the views shown over a screen during the search.
@@ -10,7 +11,7 @@ import Foundation
 /// Unlike in UIKit, the controller is a child of the screen's controller and isn't presented by it, so
 /// ``UIViewController/definesPresentationContext`` needn't be set. Presenting it begins the search if its bar is in a
 /// window, and dismissing it, or a controller in its results, ends the search.
-open class UISearchController: UIViewController, SearchBarOwner {
+open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting {
   /// Creates a search whose results another controller shows; for `nil` the screen itself does.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -93,8 +94,19 @@ open class UISearchController: UIViewController, SearchBarOwner {
     updateResults()
   }
 
-  /// Begins or ends the search in place of a presentation or a dismissal. Calls `completion` at the end.
-  func setActive(_ isActive: Bool, completion: (() -> Void)?) { isActive ? begin(completion) : end(completion) }
+  func presentItself(from presenter: UIViewController, completion: (() -> Void)?) {
+    // The bar of a search that has just been assigned is added by the navigation bar's next layout.
+    if searchBar.window == nil { presenter.viewIfLoaded?.window?.layoutIfNeeded() }
+    guard searchBar.window != nil else {
+      Messages.report(
+        "\(self) can't be presented by \(presenter), because its search bar isn't in a window. Assign it to the "
+          + "navigationItem.searchController of a screen, or add its searchBar to a view.")
+      return
+    }
+    begin(completion)
+  }
+
+  func dismissItself(completion: (() -> Void)?) { end(completion) }
 
   private func begin(_ completion: (() -> Void)? = nil) {
     guard !isSearching else {

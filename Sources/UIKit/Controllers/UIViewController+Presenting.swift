@@ -7,7 +7,7 @@ extension UIViewController {
   func startPresenting(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
     demand(
       other !== self, "\(self) can't present itself. Present another controller, or push this one.")
-    if let search = other as? UISearchController { return begin(search, completion: completion) }
+    if let other = other as? any SelfPresenting { return other.presentItself(from: self, completion: completion) }
     let presenter = outermost
     guard let window = presenter.viewIfLoaded?.window else {
       Messages.report(
@@ -40,24 +40,11 @@ extension UIViewController {
     presentation.begin(animated: animated, completion: completion)
   }
 
-  /// Begins a search, which isn't a presentation here.
-  private func begin(_ search: UISearchController, completion: (() -> Void)?) {
-    // The bar of a search that has just been assigned is added by the navigation bar's next layout.
-    if search.searchBar.window == nil { viewIfLoaded?.window?.layoutIfNeeded() }
-    guard search.searchBar.window != nil else {
-      Messages.report(
-        "\(search) can't be presented by \(self), because its search bar isn't in a window. Assign it to the "
-          + "navigationItem.searchController of a screen, or add its searchBar to a view.")
-      return
-    }
-    search.setActive(true, completion: completion)
-  }
-
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     let target = outermost
-    let search: UISearchController? = self as? UISearchController ?? nearestAncestor()
-    if target.ownPresentation == nil, let search, search.isActive {
-      return search.setActive(false, completion: completion)
+    let nearest = sequence(first: self, next: \.parent).compactMap { $0 as? any SelfPresenting }.first
+    if target.ownPresentation == nil, let nearest, nearest.isActive {
+      return nearest.dismissItself(completion: completion)
     }
     guard let presentation = target.ownPresentation ?? target.presentation else {
       completion?()

@@ -1,0 +1,10 @@
+/// A controller that appears in its own way when it's presented, without a presentation.
+@MainActor protocol SelfPresenting: UIViewController {
+  /// Whether it has appeared.
+  var isActive: Bool { get }
+  /// Appears in place of a presentation by a controller. Calls `completion` at the end; if it can't appear, a message
+  /// reports it instead.
+  func presentItself(from presenter: UIViewController, completion: (() -> Void)?)
+  /// Disappears in place of a dismissal. Calls `completion` at the end.
+  func dismissItself(completion: (() -> Void)?)
+}
