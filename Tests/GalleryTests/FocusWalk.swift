@@ -12,7 +12,7 @@ import XCTest
   let navigation: UINavigationController
 
   init(_ screen: GalleryScreen) throws {
-    let shown = Screen(screen.makeStillController())
+    let shown = Screen(still: screen.makeNavigationController())
     navigation = try XCTUnwrap(shown.controller as? UINavigationController)
     self.shown = shown
     shown.window.recordsContent = false
@@ -95,12 +95,6 @@ import XCTest
 extension GalleryScreen {
   /// Whether the screen never settles, because it has a spinner.
   var hasSpinner: Bool { [.controls, .controlsEnd, .controlsMenu].contains(self) }
-
-  /// Creates the screen's controller, and disables animations in the application in which it's created.
-  @MainActor func makeStillController() -> UINavigationController {
-    UIView.setAnimationsEnabled(false)
-    return makeNavigationController()
-  }
 }
 
 extension Screen {

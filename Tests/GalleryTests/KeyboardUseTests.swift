@@ -8,7 +8,7 @@ import XCTest
 /// Screens of the gallery as somebody with a keyboard uses them.
 @MainActor final class KeyboardUseTests: XCTestCase {
   private func open(_ screen: GalleryScreen) throws -> (screen: Screen, top: UIViewController?) {
-    let shown = Screen(screen.makeStillController(), ScreenTraits(width: 320, height: 480))
+    let shown = Screen(still: screen.makeNavigationController(), ScreenTraits(width: 320, height: 480))
     return (shown, try XCTUnwrap(shown.controller as? UINavigationController).topViewController)
   }
 

@@ -14,12 +14,12 @@ import XCTest
 
   override func setUp() async throws {
     outerHandler = AloeMessage.handler
-    prepareApplication()
+    UIView.setAnimationsEnabled(false)
+    recordMessages()
   }
 
-  /// Disables the animations of the current application, and records its messages.
-  private func prepareApplication() {
-    UIView.setAnimationsEnabled(false)
+  /// Records the messages of the current application.
+  private func recordMessages() {
     AloeMessage.handler = { [heard, outer = AloeMessage.handler] message in
       heard.add(message)
       outer?(message)
@@ -38,11 +38,11 @@ import XCTest
   func show<Controller: UIViewController>(
     _ traits: ScreenTraits, _ make: () -> Controller
   ) throws -> (screen: Screen, controller: Controller) {
-    func makePrepared() -> Controller {
-      prepareApplication()
+    func makeRecorded() -> Controller {
+      recordMessages()
       return make()
     }
-    let screen = Screen(makePrepared(), traits)
+    let screen = Screen(still: makeRecorded(), traits)
     return (screen, try XCTUnwrap(screen.controller as? Controller))
   }
 

@@ -11,9 +11,8 @@ import XCTest
 
   /// Shows the settings, without animations, in a window that was changed before.
   private func open(_ change: (UIWindow) -> Void = { _ in }) -> Screen {
-    let screen = Screen(UIViewController())
+    let screen = Screen(still: UIViewController())
     screen.perform {
-      UIView.setAnimationsEnabled(false)
       change(screen.window)
       screen.window.rootViewController = GalleryScreen.settings.makeNavigationController()
     }
