@@ -130,7 +130,31 @@ extension CALayer {
         share == 1 ? factor : AnimatedValue.transform(.identity).mixed(with: .transform(factor), share).transform
       values[index].1 = .transform(part.followed(by: values[index].1.transform))
     }
+    if end == .current, !isShown(.transform), let index = values.firstIndex(where: { $0.0 == .transform }),
+      let transform = transformKeepingPicture(without: groups)
+    {
+      values[index].1 = .transform(transform)
+    }
     return values
+  }
+
+  /// Returns the transform with which the layer looks the same when only other groups than the given ones animate it;
+  /// `nil` if there is none. Factors don't commute, so adding the shares of the given groups isn't enough.
+  private func transformKeepingPicture(without groups: [AnimationGroup]) -> CATransform3D? {
+    var (rest, factor) = (LayerVector(shownTransform3D), CATransform3D.identity)
+    for animation in animations where animation.property == .transform {
+      if groups.contains(where: { $0 === animation.group }) { continue }
+      switch animation.change {
+      case .difference(let difference): rest += difference * -animation.group.remaining
+      case .factor(let whole):
+        factor = factor.followed(
+          by: AnimatedValue.transform(.identity)
+            .mixed(with: .transform(whole), animation.group.remaining).transform)
+      // A track replaces the layer's transform.
+      default: return nil
+      }
+    }
+    return factor.inverse?.followed(by: AnimatedValue.vector(rest).transform)
   }
 
   // MARK: - The presentation layer

@@ -177,6 +177,25 @@ import XCTest
     XCTAssertEqual(x, 150)
   }
 
+  func testAStoppedAnimatorLeavesALaterTransformWhereItIsShown() async {
+    let turned = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      turned.transform = CGAffineTransform(rotationAngle: 1)
+    }
+    animator.startAnimation()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { turned.transform = CGAffineTransform(scaleX: 3, y: 1) })
+    clock.advance(by: 0.5)
+    func shown() -> [CGFloat] {
+      let transform = turned.layer.shownTransform
+      return [transform.a, transform.b, transform.c, transform.d]
+    }
+    let before = shown()
+    animator.stopAnimation(true)
+    for (old, new) in zip(before, shown()) { XCTAssertEqual(new, old, accuracy: 1e-6, "nothing jumps") }
+  }
+
   func testChangesMayBeginLaterAndBeAddedMeanwhile() async {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations({ self.view.frame.origin.x = 100 }, delayFactor: 0.5)
