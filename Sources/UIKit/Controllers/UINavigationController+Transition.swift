@@ -70,7 +70,8 @@ extension UINavigationController {
 
   private func swapAtOnce(from: UIViewController?, to: UIViewController?, animated: Bool) {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
-    reportedScreen = to
+    // Off-screen, a delegate that is set later is notified when the navigation appears.
+    if isOnScreen || delegate != nil { reportedScreen = to }
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
     if isOnScreen {
       from?.beginAppearanceTransition(false, animated: animated)

@@ -48,6 +48,18 @@ import XCTest
     XCTAssertNil(navigation.popViewController(animated: true))
   }
 
+  func testADelegateSetAfterTheStackIsNotifiedOfTheFirstScreen() async {
+    let first = UIViewController()
+    first.title = "A"
+    let navigation = UINavigationController()
+    navigation.loadViewIfNeeded()
+    navigation.viewControllers = [first]
+    let reported = Delegate()
+    navigation.delegate = reported
+    _ = Stage(navigation)
+    XCTAssertEqual(reported.calls, ["will A", "did A"])
+  }
+
   func testTheDelegateIsNotifiedOfTheFirstScreenOnce() async {
     let (first, second) = (UIViewController(), UIViewController())
     (first.title, second.title) = ("A", "B")
