@@ -5,8 +5,8 @@ class BackgroundConfigurationView: UIView {
   private var picture: UIImageView?
   private var line: UIView?
   private var client: UIView?
-  /// Whether the client's view has the background's corners.
-  private var roundsClient = false
+  /// The corners that the client's view had before it got the background's; `nil` while it has its own.
+  private var clientsCorners: (radius: CGFloat, clips: Bool)?
   private var effect: UIVisualEffectView?
 
   /// Fills a view with its background, behind everything else in it.
@@ -48,21 +48,41 @@ class BackgroundConfigurationView: UIView {
     showShadow(background.shadowProperties)
     if client !== background.customView {
       // The client may have moved it into another view.
-      if client?.superview === self { client?.removeFromSuperview() }
+      if client?.superview === self {
+        restoreClientsCorners()
+        client?.removeFromSuperview()
+      }
       client = background.customView
-      roundsClient = false
+      clientsCorners = nil
     }
-    if let client, client.superview !== self { insertSubview(client, at: effect == nil ? 0 : 1) }
+    if let client, client.superview !== self {
+      (client.superview as? BackgroundConfigurationView)?.restoreClientsCorners()
+      insertSubview(client, at: effect == nil ? 0 : 1)
+    }
     for view in [effect, client, picture] { view?.frame = bounds }
     roundClient()
   }
 
-  /// Gives the client's view the background's corners; without any, it keeps its own.
+  /// Gives the client's view the background's corners; without any, it has its own.
   private func roundClient() {
-    guard let client, layer.cornerRadius > 0 || roundsClient else { return }
-    roundsClient = layer.cornerRadius > 0
+    guard layer.cornerRadius > 0 else { return restoreClientsCorners() }
+    guard let client else { return }
+    clientsCorners = clientsCorners ?? (client.layer.cornerRadius, client.clipsToBounds)
     client.layer.cornerRadius = layer.cornerRadius
-    client.clipsToBounds = roundsClient
+    client.clipsToBounds = true
+  }
+
+  private func restoreClientsCorners() {
+    guard let client, let corners = clientsCorners else { return }
+    client.layer.cornerRadius = corners.radius
+    client.clipsToBounds = corners.clips
+    clientsCorners = nil
+  }
+
+  /// Gives the client's view its own corners back when the background is removed.
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview == nil { restoreClientsCorners() }
   }
 
   private func show(_ new: UIVisualEffect?, below color: UIColor?) {

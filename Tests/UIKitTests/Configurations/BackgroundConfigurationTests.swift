@@ -66,8 +66,31 @@ import XCTest
     XCTAssertTrue(own.clipsToBounds)
     cell.backgroundConfiguration?.cornerRadius = 0
     screen.layOut()
-    XCTAssertEqual(own.layer.cornerRadius, 0)
+    XCTAssertEqual(own.layer.cornerRadius, 3)
     XCTAssertFalse(own.clipsToBounds)
+  }
+
+  func testACustomViewGetsItsOwnCornersBack() async {
+    let own = UIView()
+    (own.layer.cornerRadius, own.clipsToBounds) = (3, true)
+    let (cell, screen) = shown { ($0.customView, $0.cornerRadius) = (own, 8) }
+    XCTAssertEqual(own.layer.cornerRadius, 8)
+    cell.backgroundConfiguration?.customView = nil
+    screen.layOut()
+    XCTAssertNil(own.superview)
+    XCTAssertEqual(own.layer.cornerRadius, 3)
+    XCTAssertTrue(own.clipsToBounds)
+    let (rounded, _) = shown { ($0.customView, $0.cornerRadius) = (own, 8) }
+    XCTAssertEqual(own.layer.cornerRadius, 8)
+    let (other, otherScreen) = shown { $0.customView = own }
+    XCTAssertFalse(own.isDescendant(of: rounded))
+    XCTAssertEqual(own.layer.cornerRadius, 3, "the other background has none")
+    other.backgroundConfiguration?.cornerRadius = 8
+    otherScreen.layOut()
+    XCTAssertEqual(own.layer.cornerRadius, 8)
+    other.backgroundConfiguration = nil
+    XCTAssertEqual(own.layer.cornerRadius, 3)
+    XCTAssertTrue(own.clipsToBounds)
   }
 
   func testTheColourIsOverTheEffect() async throws {
