@@ -47,7 +47,10 @@ extension ConfiguredView {
     let own = own.absolute(isRightToLeft)
     let margins = own.isSound ? own : own.sound(keeping: .zero, as: "directionalLayoutMargins", of: self)
     guard let superview, !axes.isEmpty else { return margins }
-    let (place, around) = (frame, superview.bounds)
+    let place = frame
+    // The margins of scrolled content are those at its beginning, so they don't grow with the offset. A view that
+    // always fills the scroll view doesn't move with the content.
+    let around = fillsSuperview ? place : (superview as? UIScrollView)?.boundsAtBeginning ?? superview.bounds
     var outer = superview.layoutMargins
     // Before the first layout, the view has no place, and is assumed to fill its superview.
     if place.width > 0 {
@@ -57,6 +60,13 @@ extension ConfiguredView {
       outer.bottom -= around.maxY - place.maxY
     }
     return margins.enlarged(to: outer, along: axes)
+  }
+
+  /// Whether the view covers exactly the visible part of its superview, even while that scrolls.
+  var fillsSuperview: Bool {
+    guard let bounds = superview?.bounds else { return false }
+    // A frame is computed from the centre, so it may be rounded.
+    return frame.insetBy(dx: -0.01, dy: -0.01).contains(bounds) && bounds.insetBy(dx: -0.01, dy: -0.01).contains(frame)
   }
 
   /// Returns a length of the configuration; one that isn't finite counts as 0, with a message that gives its name.

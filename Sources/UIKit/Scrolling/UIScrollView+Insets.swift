@@ -42,11 +42,15 @@ extension UIScrollView {
   func safeAreaForContent(_ subview: UIView) -> UIEdgeInsets {
     if safeAreaInsets == .zero { return .zero }
     let taken = safeAreaAdjustment
-    let start = CGPoint(x: range(.horizontal).lowerBound, y: range(.vertical).lowerBound)
-    var result = safeAreaLeft(over: subview, in: CGRect(origin: start, size: bounds.size))
+    var result = safeAreaLeft(over: subview, in: boundsAtBeginning)
     if taken.left != 0 || taken.right != 0 || isScrollable(.horizontal) { (result.left, result.right) = (0, 0) }
     if taken.top != 0 || taken.bottom != 0 || isScrollable(.vertical) { (result.top, result.bottom) = (0, 0) }
     return result
+  }
+
+  /// The bounds while the content is at its beginning.
+  var boundsAtBeginning: CGRect {
+    CGRect(origin: CGPoint(x: range(.horizontal).lowerBound, y: range(.vertical).lowerBound), size: bounds.size)
   }
 
   // MARK: - A large title above

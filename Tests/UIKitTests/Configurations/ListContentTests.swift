@@ -236,6 +236,22 @@ import XCTest
     XCTAssertEqual(view.views.text?.font.pointSize, 17)
   }
 
+  func testTheMarginsDoNotGrowWhileItScrolls() async {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Text"
+    content.axesPreservingSuperviewLayoutMargins = .both
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    scroll.contentSize = CGSize(width: 320, height: 1000)
+    scroll.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+    scroll.addSubview(view)
+    scroll.contentOffset.y = 200
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.layoutMargins, scroll.layoutMargins)
+  }
+
   func testTheContentFollowsTheMarginsAroundIt() async {
     var content = UIListContentConfiguration.cell()
     content.text = "Row"

@@ -101,6 +101,23 @@ import XCTest
     XCTAssertEqual(top - safe.top, screen.view.bounds.height - bottom - max(16, safe.bottom), accuracy: 1)
   }
 
+  func testItKeepsClearOfBarsInAScrollViewWhoseMarginsItIgnores() async {
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    let controller = UIViewController()
+    controller.view = scroll
+    var content = UIContentUnavailableConfiguration.search()
+    content.axesPreservingSuperviewLayoutMargins = []
+    controller.contentUnavailableConfiguration = content
+    let stage = Stage(UINavigationController(rootViewController: controller))
+    stage.display()
+    let view = scroll.subviews.lazy.compactMap { $0 as? UIContentUnavailableView }.first
+    let (top, bottom) = (view?.parts.image?.frame.minY ?? 0, view?.parts.secondaryText?.frame.maxY ?? 0)
+    let safe = scroll.safeAreaInsets
+    XCTAssertGreaterThan(safe.top, 16)
+    XCTAssertEqual(top - safe.top, scroll.bounds.height - bottom - max(16, safe.bottom), accuracy: 1)
+  }
+
   func testTheTextThatWasSearchedForIsNamed() async {
     let screen = Screen()
     let search = UISearchController(searchResultsController: nil)

@@ -45,9 +45,16 @@ import Foundation
   private func contentMargins(width: CGFloat) -> UIEdgeInsets {
     let outer = margins(
       content.directionalLayoutMargins, andSuperviewMarginsAlong: content.axesPreservingSuperviewLayoutMargins)
-    let (safe, readable) = (safeAreaInsets, readableInsets(width: width))
+    let (safe, readable) = (uncoveredInsets, readableInsets(width: width))
     return outer.enlarged(
       to: UIEdgeInsets(top: safe.top, left: readable.left, bottom: safe.bottom, right: readable.right), along: .both)
+  }
+
+  /// The insets of the area that no bar covers. A scroll view has no safe area for content that moves; a view that
+  /// fills its visible part has the scroll view's own.
+  private var uncoveredInsets: UIEdgeInsets {
+    guard let scroller = superview as? UIScrollView, fillsSuperview else { return safeAreaInsets }
+    return scroller.safeAreaInsets
   }
 
   final func contentHeight(forWidth width: CGFloat) -> CGFloat {
