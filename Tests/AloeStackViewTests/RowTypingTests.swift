@@ -47,7 +47,7 @@ import XCTest
     add("bread", taps: false)
     list.hideRow(add("beer"))
     for name in ["banana", "cherry", "\u{C1}pricot", "blueberry"] { add(name) }
-    for index in 0..<300 { add("row \(index)") }
+    for index in 0..<200 { add("row \(index)") }
     add("Zebra")
     let screen = TestScreen(list)
     screen.press("b")
@@ -63,6 +63,9 @@ import XCTest
     screen.press("a")
     XCTAssertEqual(focused(screen), "\u{C1}pricot", "the nearest previous one, as none follows")
     screen.wait(1.5)
+    screen.press("a")
+    XCTAssertEqual(focused(screen), "\u{C1}pricot", "the row itself, as none follows")
+    screen.wait(1.5)
     screen.press("z")
     XCTAssertEqual(focused(screen), "Zebra")
     let cell = screen.window.focusSystem.focusedView
@@ -75,6 +78,19 @@ import XCTest
     XCTAssertEqual(focused(screen), "cherry")
     screen.press("a")
     XCTAssertEqual(focused(screen), "\u{C1}pricot", "the last character alone, as none begins with both")
+  }
+
+  func testTwoHundredAndFiftyRowsAreSearchedInEachDirection() async {
+    for name in ["apple", "berry"] + (2..<251).map({ "row \($0)" }) + ["Zebra", "Yak"] { add(name) }
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    screen.press("b")
+    XCTAssertEqual(focused(screen), "berry")
+    for (key, expected) in [("y", "berry"), ("z", "Zebra"), ("a", "Zebra"), ("b", "berry")] {
+      screen.wait(1.5)
+      screen.press(key)
+      XCTAssertEqual(focused(screen), expected, key)
+    }
   }
 
   func testAControlInARowIsFound() async {

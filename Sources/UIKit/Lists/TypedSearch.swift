@@ -2,12 +2,11 @@ import Foundation
 
 /// The characters typed to find a row, and the texts of rows out of sight that were read for them.
 struct TypedSearch {
-  private var prefix = TypedPrefix()
+  private(set) var prefix = TypedPrefix()
   /// The texts of rows of one revision of the model.
   private var texts: [IndexPath: String] = [:]
   private var revision = 0
 
-  var text: String { prefix.text }
   /// Returns the text of a row that was read before; `nil` for other rows.
   func text(of path: IndexPath) -> String? { texts[path] }
 

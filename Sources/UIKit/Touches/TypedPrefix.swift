@@ -5,14 +5,52 @@ import GTKPlatform
 package struct TypedPrefix {
   /// The pause in seconds after which typing starts over.
   private static let pause: TimeInterval = 1
-  package private(set) var text = ""
+  /// The number of rows that are searched in each direction.
+  private static let reach = 250
+  private(set) var text = ""
+  /// The characters of the last key.
+  private var last = ""
   private var time = -TimeInterval.infinity
 
   package init() {}
 
   package mutating func add(_ character: String, at now: TimeInterval) {
     text = now - time < Self.pause ? text + character : character
+    last = character
     time = now
+  }
+
+  /// Returns the next row that begins with the typed characters, or else the nearest one from the current row back; if
+  /// there's neither, such a row for the last character alone. Rows that can't have the focus are left out.
+  ///
+  /// A single character finds the current row only if no row follows that begins with it. `next` returns the row after
+  /// another one, or before it; `nil` ends the search in that direction. `isCurrent` returns whether a row is still
+  /// valid after the client has run in `spokenText` or `canFocus`; if not, the search ends without a result.
+  @MainActor package func row<Row>(
+    from current: Row, next: (_ row: Row, _ isOnward: Bool) -> Row?, spokenText: (Row) -> String,
+    canFocus: (Row) -> Bool, isCurrent: (Row) -> Bool
+  ) -> Row? {
+    var secondChoice: Row?
+    for isOnward in [true, false] {
+      var candidate = current
+      for step in 0...Self.reach {
+        if step > 0 {
+          guard let row = next(candidate, isOnward) else { break }
+          candidate = row
+        }
+        let spoken = spokenText(candidate)
+        guard isCurrent(candidate) else { return nil }
+        let isSkipped = isOnward && step == 0
+        let isFound = spoken.begins(with: text) && !(isSkipped && text == last)
+        if isFound || secondChoice == nil && !isSkipped && spoken.begins(with: last) {
+          let isFocusable = step == 0 || canFocus(candidate)
+          guard isCurrent(candidate) else { return nil }
+          if isFocusable, isFound { return candidate }
+          if isFocusable { secondChoice = candidate }
+        }
+      }
+    }
+    return secondChoice
   }
 }
 
