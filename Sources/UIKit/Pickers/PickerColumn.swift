@@ -36,7 +36,7 @@ final class PickerColumn: UIView {
   private var spare: [UIView] = []
   lazy var pan = PickerPan(column: self)
   /// The text typed to find a row; see PickerColumn+Keys.swift.
-  var typed = TypedPrefix()
+  var typed = TypedPrefix(reach: 500)
 
   init() {
     super.init(frame: .zero)

@@ -6,13 +6,13 @@ package struct TypedPrefix {
   /// The pause in seconds after which typing starts over.
   private static let pause: TimeInterval = 1
   /// The number of rows that are searched in each direction.
-  private static let reach = 250
+  private let reach: Int
   private(set) var text = ""
   /// The characters of the last key.
   private var last = ""
   private var time = -TimeInterval.infinity
 
-  package init() {}
+  package init(reach: Int = 250) { self.reach = reach }
 
   package mutating func add(_ character: String, at now: TimeInterval) {
     text = now - time < Self.pause ? text + character : character
@@ -33,7 +33,7 @@ package struct TypedPrefix {
     var secondChoice: Row?
     for isOnward in [true, false] {
       var candidate = current
-      for step in 0...Self.reach {
+      for step in 0...reach {
         if step > 0 {
           guard let row = next(candidate, isOnward) else { break }
           candidate = row
