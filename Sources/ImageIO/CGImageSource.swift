@@ -81,8 +81,9 @@ public final class CGImageSource: Sendable {
     if let kept = contents.canvas, kept.count <= index { canvas = kept } else { canvas = try GIFCanvas(frames) }
     // Otherwise, the first change of the pixels would copy them.
     contents.canvas = nil
+    // Also after an error: otherwise, each frame after a damaged one would draw all those before that again.
+    defer { if canvas.byteCount <= keptBytes, canvas.count < frames.frames.count { contents.canvas = canvas } }
     let image = CGImage(try canvas.bitmap(at: index, in: PictureBytes(contents.data)))
-    if canvas.byteCount <= keptBytes, canvas.count < frames.frames.count { contents.canvas = canvas }
     let size = form.size(image.width, image.height)
     if size == (image.width, image.height) { return image }
     guard let reduced = image.reduced(to: size) else {

@@ -104,6 +104,28 @@ import XCTest
     XCTAssertEqual(canvas.count, 1)
   }
 
+  func testFramesOfWhichNothingIsLeftAreNotRead() async throws {
+    // Those without a pixel can't be read.
+    let frames = [
+      Pictures.Frame(), Pictures.Frame(disposal: 3, width: 0), Pictures.Frame(disposal: 2, width: 0),
+      Pictures.Frame(left: 1),
+    ]
+    let source = try source(Pictures.gif(frames))
+    XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 3, nil)?.bitmap.rgbaBytes(), red + red)
+    let said = messages { XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 1, nil)) }
+    XCTAssertEqual(said.count, 1)
+  }
+
+  func testFramesBeforeADamagedOneAreReadOnce() async throws {
+    let source = try source(Pictures.gif([Pictures.Frame(), Pictures.Frame(width: 0), Pictures.Frame(left: 1)]))
+    for index in [2, 1, 2] {
+      let said = messages { XCTAssertNil(CGImageSourceCreateImageAtIndex(source, index, nil)) }
+      XCTAssertEqual(said.count, 1)
+      XCTAssertEqual(source.read { $0.canvas?.count }, 1, "the first one is drawn")
+    }
+    XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, nil)?.bitmap.rgbaBytes(), red + clear)
+  }
+
   func testTooManyFramesAreLeftOut() async throws {
     let data = Pictures.gif([Pictures.Frame](repeating: Pictures.Frame(), count: GIFFrames.maxFrames + 1))
     let said = try messages { XCTAssertEqual(try CGImageSourceGetCount(source(data)), GIFFrames.maxFrames) }

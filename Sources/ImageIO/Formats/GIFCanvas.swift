@@ -28,7 +28,7 @@ struct GIFCanvas: Sendable {
   var byteCount: Int { pixels.count }
 
   /// Returns the picture with the frame of an index, after drawing the frames before it. Throws ``BitmapError`` if one
-  /// of them can't be read, or if they have too many pixels.
+  /// of them can't be read, or if they have too many pixels; those before it stay drawn.
   ///
   /// The frame isn't among those that were drawn before.
   mutating func bitmap(at index: Int, in bytes: PictureBytes) throws -> Bitmap {
@@ -37,15 +37,22 @@ struct GIFCanvas: Sendable {
       throw BitmapError.tooComplex(
         nil, reason: "frame \(index) is drawn over \(index - count) others, which have too many pixels")
     }
-    while true {
+    while count < index {
       let frame = frames.frames[count]
-      let before = frame.disposal == 3 ? pixels : []
-      try draw(frame, in: bytes)
-      let shown = count == index ? pixels : []
-      dispose(frame, before)
+      switch frame.disposal {
+      case 2: clear(frame)
+      case 3: break  // Nothing is left of it. A copy of the picture for each such frame could take hours.
+      default: try draw(frame, in: bytes)
+      }
       count += 1
-      if count > index { return Bitmap(rgba: shown, width: frames.width, height: frames.height) }
     }
+    let frame = frames.frames[index]
+    let before = frame.disposal == 3 ? pixels : []
+    try draw(frame, in: bytes)
+    let shown = pixels
+    if frame.disposal == 2 { clear(frame) } else if frame.disposal == 3 { pixels = before }
+    count += 1
+    return Bitmap(rgba: shown, width: frames.width, height: frames.height)
   }
 
   private mutating func draw(_ frame: GIFFrames.Frame, in bytes: PictureBytes) throws {
@@ -63,13 +70,7 @@ struct GIFCanvas: Sendable {
     }
   }
 
-  private mutating func dispose(_ frame: GIFFrames.Frame, _ before: [UInt8]) {
-    if frame.disposal == 2 {
-      each(frame) { _, pixel in pixel = 0 }
-    } else if frame.disposal == 3 {
-      pixels = before
-    }
-  }
+  private mutating func clear(_ frame: GIFFrames.Frame) { each(frame) { _, pixel in pixel = 0 } }
 
   /// Calls `work` with the place of each pixel of a frame that is inside the picture, and with the picture's pixel.
   private mutating func each(_ frame: GIFFrames.Frame, _ work: (Int, inout UInt32) -> Void) {
