@@ -71,6 +71,16 @@ final class HeaderTests: XCTestCase {
     XCTAssertEqual(header(start + jfif(0) + [20, 20] + frame(3))?.height, 256, "after bytes in no segment")
   }
 
+  func testOnlyTheFirstNotesOfACameraAreRead() {
+    func notes(_ orientation: UInt8) -> [UInt8] {
+      let exif = [UInt8]("Exif\0\0".utf8) + tiff(orientation)
+      return [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+    }
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 8, 8, 1, 0, 0, 2, 3]
+    XCTAssertEqual(header([0xFF, 0xD8] + notes(8) + notes(3) + frame)?.orientation, 8)
+    XCTAssertEqual(header(png(2, chunk("eXIf", tiff(8)) + chunk("eXIf", tiff(3))))?.orientation, 8)
+  }
+
   func testTIFF() throws {
     let big = try XCTUnwrap(header(tiff(6)))
     XCTAssertEqual([big.width, big.height, big.depth, big.orientation ?? 0], [300, 2, 16, 6])

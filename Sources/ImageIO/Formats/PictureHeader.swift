@@ -76,7 +76,7 @@ struct PictureHeader: Equatable, Sendable {
 
   private mutating func readPNG(_ bytes: PictureBytes) {
     // Chunks: the length of the contents, a name of four letters, the contents, and a checksum of four bytes.
-    var start = 8
+    var (start, hasNotes) = (8, false)
     for _ in 0..<Self.maxParts {
       guard let length = bytes.number(start, 4), !bytes.has("IDAT", at: start + 4) else { return }
       let place = start + 8
@@ -94,7 +94,9 @@ struct PictureHeader: Equatable, Sendable {
       {
         // Pixels per metre.
         dpi = Resolution(x: Double(x) * 0.0254, y: Double(y) * 0.0254)
-      } else if bytes.has("eXIf", at: start + 4) {
+      } else if !hasNotes, bytes.has("eXIf", at: start + 4) {
+        // Only the first: any number of them could share one long list of entries.
+        hasNotes = true
         readTIFF(bytes, from: place, isWhole: false)
       }
       start = place + length + 4
@@ -102,7 +104,7 @@ struct PictureHeader: Equatable, Sendable {
   }
 
   private mutating func readJPEG(_ bytes: PictureBytes) {
-    var place = 2
+    var (place, hasNotes) = (2, false)
     for _ in 0..<Self.maxParts {
       guard let first = bytes.byte(place), let marker = bytes.byte(place + 1) else { return }
       switch first == 0xFF ? marker : 0xFF {
@@ -118,7 +120,9 @@ struct PictureHeader: Equatable, Sendable {
           colors = bytes.byte(contents + 5) == 1 ? .gray : bytes.byte(contents + 5) == 4 ? .cmyk : .rgb
           return
         }
-        if marker == 0xE1, bytes.has("Exif\0\0", at: contents) {
+        if marker == 0xE1, !hasNotes, bytes.has("Exif\0\0", at: contents) {
+          // Only the first, as in a PNG.
+          hasNotes = true
           readTIFF(bytes, from: contents + 6, isWhole: false)
         } else if marker == 0xE0, bytes.has("JFIF\0", at: contents), dpi == nil,
           let unit = bytes.byte(contents + 7), unit == 1 || unit == 2,
