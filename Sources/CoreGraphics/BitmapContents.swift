@@ -5,13 +5,14 @@ import GTKPlatform
 /// The pixels of a bitmap context.
 ///
 /// They're painted in Cairo's layout. Once somebody else has their address, they're in the context's layout there: what
-/// was written there is read before something is drawn, and the result is written there at once.
+/// was written there is read before something is drawn, and the result is written there at once. So are those of which
+/// not all components are stored, so that opaque pixels stay opaque in each blend mode.
 final class BitmapContents {
   let (width, height, bytesPerRow): (Int, Int, Int)
   let layout: PixelLayout
   let info: CGBitmapInfo
   private let surface: PixelSurface
-  /// The pixels in the context's layout; `nil` as long as nobody has their address.
+  /// The pixels in the context's layout; `nil` as long as nobody has their address, and Cairo's have the same components.
   private var shared: UnsafeMutablePointer<UInt8>?
   private var own: UnsafeMutablePointer<UInt8>?
 
@@ -28,6 +29,7 @@ final class BitmapContents {
     guard let surface = PixelSurface(width: width, height: height, in: place) else { return nil }
     self.surface = surface
     shared = pixels
+    if !layout.hasAllComponents { _ = data }
   }
 
   deinit { own?.deallocate() }
@@ -44,8 +46,9 @@ final class BitmapContents {
         + "side, and \(AloeLimits.picturePixels) for all of it."
     }
     let least = width * layout.byteCount
-    guard bytesPerRow >= least, bytesPerRow <= Int(Int32.max) else {
-      return "\(bytesPerRow) bytes per row aren't enough, or too many: \(width) pixels take \(least)."
+    guard bytesPerRow >= least, bytesPerRow <= AloeLimits.dataBytes / height else {
+      return "\(bytesPerRow) bytes per row aren't enough, or too many: \(width) pixels take \(least), and all "
+        + "\(height) rows may take \(AloeLimits.dataBytes)."
     }
     return nil
   }
@@ -62,8 +65,6 @@ final class BitmapContents {
 
   /// Returns an image of the pixels.
   func image() -> CGImage {
-    // Colours that aren't stored, and transparent areas of opaque pixels, aren't to be seen.
-    if !layout.hasAllComponents { _ = data }
     read(all)
     return CGImage(surface.bitmap(as: layout))
   }

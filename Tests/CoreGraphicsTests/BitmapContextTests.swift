@@ -101,6 +101,26 @@ import XCTest
     XCTAssertEqual(context.makeImage()?.bitmap.rgbaBytes(), red + black + black)
   }
 
+  func testAnOpaqueContextStaysOpaqueInEachMode() async throws {
+    for (space, info, black) in [
+      (rgb, .noneSkipLast, [0, 0, 0, 255]), (rgb, .noneSkipFirst, [255, 0, 0, 0]),
+      (CGColorSpaceCreateDeviceGray(), .none, [0]),
+    ] as [(CGColorSpace, CGImageAlphaInfo, [UInt8])] {
+      let context = try XCTUnwrap(
+        CGContext(
+          data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space, bitmapInfo: info.rawValue))
+      let pixel = CGRect(x: 0, y: 0, width: 1, height: 1)
+      // Transparent pixels would get the colour.
+      for mode in [CGBlendMode.destinationOver, .multiply] {
+        context.setBlendMode(mode)
+        context.setFillColor(gray: 1, alpha: 1)
+        context.fill(pixel)
+        XCTAssertEqual(try bytes(context), black, "\(info) \(mode)")
+        context.clear(pixel)
+      }
+    }
+  }
+
   func testOtherLayoutsAreNil() async throws {
     let plain = CGImageAlphaInfo.premultipliedLast.rawValue
     func isNil(
@@ -130,6 +150,7 @@ import XCTest
       isNil("pixels are too few or too many", width: width, height: height)
     }
     for row in [7, -8, Int.max] { isNil("bytes per row aren't enough, or too many", row: row) }
+    isNil("all 30000 rows may take 1073741824", height: 30_000, row: 1 << 20)
   }
 
   // MARK: - Memory
