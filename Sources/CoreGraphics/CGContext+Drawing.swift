@@ -61,9 +61,16 @@ extension CGContext {
 
   /// Fills a rectangle.
   public func fill(_ rect: CGRect) {
-    let (color, rect) = (state.fill, rect.standardized)
+    let (color, rect) = (state.fill, drawable(rect.standardized))
     guard !rect.isEmpty, !paintedPlainly(rect) else { return }
     append(onMainThread { .color(color, rect) })
+  }
+
+  /// Returns a rectangle; of one too large for Cairo's numbers, the part inside the clipping area.
+  private func drawable(_ rect: CGRect) -> CGRect {
+    let placed = rect.applying(state.transform)
+    let isSmall = placed.width <= 1e6 && placed.height <= 1e6
+    return isSmall ? rect : rect.intersection(boundingBoxOfClipPath)
   }
 
   /// Makes a rectangle transparent.

@@ -17,6 +17,7 @@ public final class CGContext {
     var line = StrokeStyle(width: 1)
     var shadow: Shadow?
     var blendMode = CGBlendMode.normal
+    var interpolationQuality = CGInterpolationQuality.default
     var groupCount = 1
     /// The clipping area, in the context's own coordinates.
     var visible: CGRect
@@ -51,8 +52,11 @@ public final class CGContext {
   private let base: CGAffineTransform
 
   /// The way in which a bitmap context computes the pixels of images that it draws in another size. Other contexts
-  /// always mix neighbouring pixels.
-  public var interpolationQuality = CGInterpolationQuality.default
+  /// always mix neighbouring pixels. A part of the graphics state.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolationQuality }
+    set { state.interpolationQuality = newValue }
+  }
 
   package init(size: CGSize) {
     (self.size, contents, base) = (size, nil, .identity)

@@ -203,6 +203,10 @@ import XCTest
     context.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 2))
     let row = clear + clear + red + red
     XCTAssertEqual(try bytes(context), row + row)
+    context.saveGState()
+    context.interpolationQuality = .high
+    context.restoreGState()
+    XCTAssertEqual(context.interpolationQuality, .none)
     let small = try self.context(1, 1)
     small.interpolationQuality = .high
     small.draw(
@@ -249,6 +253,24 @@ import XCTest
     XCTAssertEqual(try bytes(context), red + red + clear + clear, "it isn't finished")
     context.endTransparencyLayer()
     XCTAssertEqual(try bytes(context), red + red + [51, 51, 51, 51] + clear, "once, with the layer's alpha")
+  }
+
+  func testAHugeRectangleFillsAll() async throws {
+    let huge = [
+      CGRect.infinite, CGRect(x: 0, y: 0, width: 1e7, height: 1e7), CGRect(x: 1e7, y: 1, width: -2e7, height: -1e9),
+    ]
+    for rect in huge {
+      let context = try context(2, 1)
+      fillRed(rect, in: context)
+      XCTAssertEqual(try bytes(context), red + red, "\(rect)")
+      context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.scaleBy(x: 2, y: 2)
+      context.clear(rect)
+      XCTAssertEqual(try bytes(context), clear + red, "\(rect), recorded")
+    }
+    let context = try context(1, 1)
+    fillRed(CGRect(x: 2, y: 0, width: 1e9, height: 1e9), in: context)
+    XCTAssertEqual(try bytes(context), clear, "beside it")
   }
 
   func testModes() async throws {
