@@ -34,8 +34,8 @@ final class BitmapContents {
 
   deinit { own?.deallocate() }
 
-  /// The largest side of an image that can be painted into.
-  private static let largestSide = 32_767
+  /// The largest side of pixels into which Cairo draws images.
+  private static let largestSide = 32_766
 
   /// Returns the reason why there's no image of a size; `nil` if there is.
   static func problem(_ width: Int, _ height: Int, _ bytesPerRow: Int, _ layout: PixelLayout) -> String? {

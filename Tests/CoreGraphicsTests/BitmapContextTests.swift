@@ -146,7 +146,7 @@ import XCTest
     isNil("4097 aren't supported", plain | CGBitmapInfo.byteOrder16Little.rawValue)
     isNil("bitmap info 9 aren't supported", 9)
     isNil("aren't supported", plain, gray: true)
-    for (width, height) in [(0, 2), (2, -1), (40_000, 1), (Int.max, 1), (Int.min, 1), (20_000, 20_000)] {
+    for (width, height) in [(0, 2), (2, -1), (32_767, 1), (Int.max, 1), (Int.min, 1), (20_000, 20_000)] {
       isNil("pixels are too few or too many", width: width, height: height)
     }
     for row in [7, -8, Int.max] { isNil("bytes per row aren't enough, or too many", row: row) }
@@ -212,6 +212,20 @@ import XCTest
     small.draw(
       CGImage(Bitmap(rgba: red + red + red + red, width: 4, height: 1)), in: CGRect(x: 0, y: 0, width: 1, height: 1))
     XCTAssertEqual(try bytes(small), red)
+  }
+
+  func testAnImageLargerThanCairosIsDrawn() async throws {
+    for (width, height) in [(40_000, 1), (1, 40_000), (32_766, 1)] {
+      let pixels = [UInt8](repeating: 255, count: width * height * 4)
+      let image = CGImage(Bitmap(rgba: pixels, width: width, height: height))
+      for quality in [CGInterpolationQuality.none, .low, .high] {
+        let context = try context(2, 2)
+        context.interpolationQuality = quality
+        context.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+        XCTAssertEqual(
+          try bytes(context), [UInt8](repeating: 255, count: 16), "\(width) x \(height), \(quality)")
+      }
+    }
   }
 
   func testWhatAClientWritesIsDrawnOver() async throws {

@@ -120,6 +120,24 @@ public final class Bitmap: Sendable {
       premultiplied: part, width: columns.count, height: rows.count, stride: columns.count * 4, layout: layout)
   }
 
+  /// Returns the image in a smaller size, or itself in its own; `nil` without enough memory. If `isSmooth`, all pixels
+  /// contribute.
+  func reduced(width: Int, height: Int, isSmooth: Bool) -> Bitmap? {
+    if width == pixelWidth, height == pixelHeight { return self }
+    let rgba = rgbaBytes()
+    let bytes = g_bytes_new(rgba, gsize(rgba.count))
+    defer { g_bytes_unref(bytes) }
+    guard
+      let whole = gdk_pixbuf_new_from_bytes(
+        bytes, GDK_COLORSPACE_RGB, 1, 8, Int32(pixelWidth), Int32(pixelHeight), Int32(pixelWidth * 4))
+    else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(whole)) }
+    let filter = isSmooth ? GDK_INTERP_BILINEAR : GDK_INTERP_NEAREST
+    guard let small = gdk_pixbuf_scale_simple(whole, Int32(width), Int32(height), filter) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(small)) }
+    return Pixbuf.texture(of: small).map { Bitmap(owning: $0, layout) }
+  }
+
   // MARK: - Pixels
 
   /// Returns all pixels: four bytes each, red, green, blue and alpha (not premultiplied), row by row.

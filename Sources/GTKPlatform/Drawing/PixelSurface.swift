@@ -67,11 +67,21 @@ package final class PixelSurface {
   /// The way in which the pixels of an image are computed that is drawn in another size.
   package enum Quality: Sendable { case none, fast, best }
 
-  /// Draws an image into a rectangle, transformed, on any thread.
+  /// The largest side of an image that Cairo draws in any size. Its numbers end at 32,767, also between pixels beside
+  /// the image, which are the farther away, the more it's reduced; beyond, it draws nothing.
+  private static let safeSide = 16_384
+
+  /// Draws an image into a rectangle, transformed, on any thread. Draws nothing without enough memory.
   package func paint(
     _ bitmap: Bitmap, in rect: CGRect, _ transform: RenderTransform, opacity: Double, _ mode: BlendMode?,
     _ quality: Quality
   ) {
+    func side(_ own: Int, _ shown: Double) -> Int {
+      min(own, shown < 32_000 ? max(Self.safeSide, Int(shown.rounded(.up))) : 32_000)
+    }
+    let width = side(bitmap.pixelWidth, abs(rect.width) * hypot(transform.a, transform.b))
+    let height = side(bitmap.pixelHeight, abs(rect.height) * hypot(transform.c, transform.d))
+    guard let bitmap = bitmap.reduced(width: width, height: height, isSmooth: quality != .none) else { return }
     draw { cairo in
       apply(transform, to: cairo)
       cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
