@@ -10,8 +10,8 @@ public final class CGImage: Sendable {
   private let given: (info: CGBitmapInfo, bytesPerRow: Int)?
   private let provider: Mutex<CGDataProvider?>
 
-  package init(_ bitmap: Bitmap) {
-    (self.bitmap, layout, given, shouldInterpolate) = (bitmap, bitmap.layout, nil, true)
+  package init(_ bitmap: Bitmap, shouldInterpolate: Bool = true) {
+    (self.bitmap, layout, given, self.shouldInterpolate) = (bitmap, bitmap.layout, nil, shouldInterpolate)
     provider = Mutex(nil)
   }
 
@@ -151,7 +151,8 @@ public final class CGImage: Sendable {
     let bottom = min(CGFloat(height), edges[3].rounded(.up))
     guard left < right, top < bottom else { return nil }
     if right - left == CGFloat(width), bottom - top == CGFloat(height) { return self }
-    return CGImage(bitmap.part(columns: Int(left)..<Int(right), rows: Int(top)..<Int(bottom)))
+    let part = bitmap.part(columns: Int(left)..<Int(right), rows: Int(top)..<Int(bottom))
+    return CGImage(part, shouldInterpolate: shouldInterpolate)
   }
 }
 

@@ -56,13 +56,13 @@ import XCTest
 
   private func make(
     _ bytes: [UInt8], _ bits: Int, _ info: UInt32, gray: Bool = false, row: Int? = nil, width: Int = 1, height: Int = 1,
-    component: Int = 8, decode: [CGFloat]? = nil
+    component: Int = 8, decode: [CGFloat]? = nil, isSmooth: Bool = true
   ) -> CGImage? {
     CGDataProvider(data: Data(bytes) as CFData).flatMap {
       CGImage(
         width: width, height: height, bitsPerComponent: component, bitsPerPixel: bits, bytesPerRow: row ?? bytes.count,
         space: gray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGBitmapInfo(rawValue: info), provider: $0, decode: decode, shouldInterpolate: true,
+        bitmapInfo: CGBitmapInfo(rawValue: info), provider: $0, decode: decode, shouldInterpolate: isSmooth,
         intent: .defaultIntent)
     }
   }
@@ -96,6 +96,13 @@ import XCTest
     XCTAssertEqual(image.bitmap.rgbaBytes(), [1, 2, 3, 255, 4, 5, 6, 255], "the last row needs none")
     XCTAssertEqual(image.bytesPerRow, 5)
     XCTAssertEqual(image.dataProvider?.bytes.count, 8)
+  }
+
+  func testAPartIsAsSmoothAsTheImage() async throws {
+    for isSmooth in [true, false] {
+      let image = try XCTUnwrap(make([1, 2], 8, 0, gray: true, row: 2, width: 2, isSmooth: isSmooth))
+      XCTAssertEqual(image.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1))?.shouldInterpolate, isSmooth)
+    }
   }
 
   func testOtherImagesAreNil() async {
