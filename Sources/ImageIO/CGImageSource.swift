@@ -76,7 +76,7 @@ public final class CGImageSource: Sendable {
   }
 
   private static func image(at index: Int, _ form: PictureForm, _ contents: inout Contents) throws -> CGImage {
-    guard let frames = contents.frames else { return CGImage(try Bitmap(data: contents.data, form: form)) }
+    guard let frames = contents.frames else { return try singleImage(form, contents) }
     var canvas: GIFCanvas
     if let kept = contents.canvas, kept.count <= index { canvas = kept } else { canvas = try GIFCanvas(frames) }
     // Otherwise, the first change of the pixels would copy them.
@@ -91,6 +91,22 @@ public final class CGImageSource: Sendable {
     }
     return reduced
   }
+
+  private static func singleImage(_ form: PictureForm, _ contents: Contents) throws -> CGImage {
+    let stored = contents.header?.orientation.flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }
+    guard contents.kind == .tiff, !form.isUpright, let stored else {
+      return CGImage(try Bitmap(data: contents.data, form: form))
+    }
+    // gdk-pixbuf always mirrors a TIFF's pixels as its orientation states, and leaves only the rotation to others.
+    var upright = form
+    upright.isUpright = true
+    return CGImage(try Bitmap(data: contents.data, form: upright).upright(from: stored.reversed))
+  }
+}
+
+extension CGImagePropertyOrientation {
+  /// The orientation that undoes this one.
+  fileprivate var reversed: CGImagePropertyOrientation { self == .left ? .right : self == .right ? .left : self }
 }
 
 extension CGImage {

@@ -69,6 +69,27 @@ import XCTest
     XCTAssertGreaterThan(turned.bitmap.rgba(x: 0, y: 3).blue, 200)
   }
 
+  func testTheOrientationOfATIFF() async throws {
+    func greys(_ image: CGImage?) -> [UInt8] {
+      let bytes = image?.bitmap.rgbaBytes() ?? []
+      return stride(from: 0, to: bytes.count, by: 4).map { bytes[$0] }
+    }
+    let upright: [[UInt8]] = [
+      [10, 20, 30, 40, 50, 60], [30, 20, 10, 60, 50, 40], [60, 50, 40, 30, 20, 10], [40, 50, 60, 10, 20, 30],
+      [10, 40, 20, 50, 30, 60], [40, 10, 50, 20, 60, 30], [60, 30, 50, 20, 40, 10], [30, 60, 20, 50, 10, 40],
+    ]
+    for orientation in 1...8 {
+      let data = Pictures.tiff(UInt8(orientation))
+      let source = try source(data)
+      XCTAssertEqual(try properties(source)[kCGImagePropertyOrientation] as? Int, orientation)
+      let image = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
+      XCTAssertEqual([image.width, image.height], [3, 2], "\(orientation)")
+      XCTAssertEqual(greys(image), upright[0], "\(orientation), as it's stored")
+      let turned = try thumbnail(data, [always: true, kCGImageSourceCreateThumbnailWithTransform: true])
+      XCTAssertEqual(greys(turned), upright[orientation - 1], "\(orientation)")
+    }
+  }
+
   func testThumbnailsAreNeverLarger() async throws {
     for size in [3, 4, 1_000_000, Double.infinity, -1, 0, Double.nan] {
       let image = try XCTUnwrap(thumbnail(Pictures.png, [always: true, side: size]), "\(size)")

@@ -20,6 +20,20 @@ enum Pictures {
   ]
   static let png = Bitmap(rgba: pixels, width: 3, height: 2).pngData()
 
+  /// Returns a TIFF of three greys, 10, 20 and 30, above 40, 50 and 60, with an orientation.
+  static func tiff(_ orientation: UInt8) -> Data {
+    // The size, bits, no compression, black is 0, the place of the pixels, the orientation, one component, and the
+    // pixels' rows and bytes.
+    let entries: [[UInt8]] = [
+      [0, 3], [1, 2], [2, 8], [3, 1], [6, 1], [17, 8], [18, orientation], [21, 1], [22, 2], [23, 6],
+    ]
+    let header: [UInt8] = [UInt8]("II".utf8) + [42, 0, 16, 0, 0, 0]
+    let pixels: [UInt8] = [10, 20, 30, 40, 50, 60, 0, 0]
+    return Data(
+      header + pixels + [UInt8(entries.count), 0]
+        + entries.flatMap { [$0[0], 1, 3, 0, 1, 0, 0, 0, $0[1], 0, 0, 0] as [UInt8] } + [0, 0, 0, 0])
+  }
+
   /// A frame of one pixel.
   struct Frame {
     var left = 0
