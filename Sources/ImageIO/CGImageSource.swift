@@ -94,13 +94,15 @@ public final class CGImageSource: Sendable {
 
   private static func singleImage(_ form: PictureForm, _ contents: Contents) throws -> CGImage {
     let stored = contents.header?.orientation.flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }
-    guard contents.kind == .tiff, !form.isUpright, let stored else {
-      return CGImage(try Bitmap(data: contents.data, form: form))
+    var (form, turn) = (form, CGImagePropertyOrientation.up)
+    if let stored, contents.kind == .tiff, !form.isUpright {
+      // gdk-pixbuf always mirrors a TIFF's pixels as its orientation states, and leaves only the rotation to others.
+      (form.isUpright, turn) = (true, stored.reversed)
+    } else if let stored, contents.kind == .png, form.isUpright {
+      // It doesn't read the orientation of a PNG.
+      (form.isUpright, turn) = (false, stored)
     }
-    // gdk-pixbuf always mirrors a TIFF's pixels as its orientation states, and leaves only the rotation to others.
-    var upright = form
-    upright.isUpright = true
-    return CGImage(try Bitmap(data: contents.data, form: upright).upright(from: stored.reversed))
+    return CGImage(try Bitmap(data: contents.data, form: form).upright(from: turn))
   }
 }
 

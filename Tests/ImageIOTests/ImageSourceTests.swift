@@ -90,6 +90,20 @@ import XCTest
     }
   }
 
+  func testTheOrientationOfAPNG() async throws {
+    // The notes of a camera, with one entry, between the header and the pixels.
+    let notes: [UInt8] =
+      [0, 0, 0, 26] + [UInt8]("eXIfMM".utf8)
+      + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0] + [214, 103, 75, 105]
+    let data = Pictures.png.prefix(33) + notes + Pictures.png.dropFirst(33)
+    let stored = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source(data), 0, nil))
+    XCTAssertEqual(stored.bitmap.rgbaBytes(), Pictures.pixels)
+    let options: [CFString: Any] = [always: true, kCGImageSourceCreateThumbnailWithTransform: true]
+    let turned = try XCTUnwrap(thumbnail(data, options))
+    XCTAssertEqual([turned.width, turned.height], [2, 3])
+    XCTAssertEqual(Array(turned.bitmap.rgbaBytes().prefix(8)), [9, 8, 7, 255, 255, 0, 0, 255])
+  }
+
   func testThumbnailsAreNeverLarger() async throws {
     for size in [3, 4, 1_000_000, Double.infinity, -1, 0, Double.nan] {
       let image = try XCTUnwrap(thumbnail(Pictures.png, [always: true, side: size]), "\(size)")
