@@ -5,7 +5,7 @@ import GTKPlatform
 /// The picture of a GIF after some of its frames, which are drawn over each other.
 struct GIFCanvas: Sendable {
   private let frames: GIFFrames
-  /// Red, green, blue and alpha, which is 0 or 255.
+  /// Pixels as Cairo stores them. Their alpha is 0 or 255.
   private var pixels: [UInt8]
   /// The number of frames that were drawn.
   private(set) var count = 0
@@ -49,10 +49,12 @@ struct GIFCanvas: Sendable {
     let frame = frames.frames[index]
     let before = frame.disposal == 3 ? pixels : []
     try draw(frame, in: bytes)
-    let shown = pixels
+    // Unlike one that is created from pixels that aren't premultiplied, this keeps no second copy of them.
+    let shown = Bitmap(
+      premultiplied: pixels, width: frames.width, height: frames.height, stride: frames.width * 4, layout: .straight)
     if frame.disposal == 2 { clear(frame) } else if frame.disposal == 3 { pixels = before }
     count += 1
-    return Bitmap(rgba: shown, width: frames.width, height: frames.height)
+    return shown
   }
 
   private mutating func draw(_ frame: GIFFrames.Frame, in bytes: PictureBytes) throws {
@@ -61,7 +63,7 @@ struct GIFCanvas: Sendable {
     guard bitmap.pixelWidth == frame.width, bitmap.pixelHeight == frame.height else {
       throw BitmapError.notAPicture(nil, reason: "a frame has an unexpected size", byteCount: file.count)
     }
-    bitmap.rgbaBytes().withUnsafeBytes { read in
+    bitmap.premultipliedBytes().withUnsafeBytes { read in
       let source = read.bindMemory(to: UInt32.self)
       each(frame) { from, to in
         // A transparent pixel is zero, and an opaque one isn't.
