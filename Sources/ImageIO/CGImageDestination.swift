@@ -38,7 +38,8 @@ public final class CGImageDestination {
     guard !isWritten else { return "It was written before. Create another destination." }
     guard let image else { return "It has no image. Add one before." }
     guard let data = Self.encoded(image, kind, properties.replaced(by: ownProperties)) else {
-      return "gdk-pixbuf can't write a JPEG here. Install its modules, or write a PNG."
+      return "gdk-pixbuf can't write a JPEG of \(image.width) x \(image.height) pixels here. Use at most 65500 for "
+        + "each side, install its modules, or write a PNG."
     }
     switch target {
     case .data(let target): target.append(data)

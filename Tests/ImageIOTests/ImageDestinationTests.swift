@@ -92,6 +92,21 @@ import XCTest
     }
   }
 
+  func testAnImageTooLargeForAJPEG() async throws {
+    let pixels = [UInt8](repeating: 255, count: 65_501 * 4)
+    let line = CGImage(Bitmap(rgba: pixels, width: 65_501, height: 1))
+    let (data, destination) = try destination("public.jpeg")
+    CGImageDestinationAddImage(destination, line, nil)
+    let said = messages { XCTAssertFalse(CGImageDestinationFinalize(destination)) }
+    XCTAssertTrue(said.joined().contains("65501 x 1 pixels here. Use at most 65500"), "\(said)")
+    XCTAssertEqual(data.length, 0)
+    let (small, reduced) = try self.destination("public.jpeg")
+    let properties = [kCGImageDestinationImageMaxPixelSize: 2, kCGImageDestinationLossyCompressionQuality: 1]
+    CGImageDestinationAddImage(reduced, line, properties as CFDictionary)
+    XCTAssertTrue(CGImageDestinationFinalize(reduced))
+    XCTAssertEqual(try Bitmap(data: small as Data).rgbaBytes(), [UInt8](repeating: 255, count: 8))
+  }
+
   func testOneImageIsWrittenOnce() async throws {
     let (data, destination) = try destination()
     var said = messages { XCTAssertFalse(CGImageDestinationFinalize(destination)) }
