@@ -70,7 +70,8 @@ extension CGContext {
   private func drawable(_ rect: CGRect) -> CGRect {
     let placed = rect.applying(state.transform)
     let isSmall = placed.width <= 1e6 && placed.height <= 1e6
-    return isSmall ? rect : rect.intersection(boundingBoxOfClipPath)
+    // Foundation's intersection stops the program for an edge that is NaN.
+    return isSmall ? rect : rect.withinReach.intersection(boundingBoxOfClipPath.withinReach)
   }
 
   /// Makes a rectangle transparent.

@@ -283,8 +283,16 @@ import XCTest
       XCTAssertEqual(try bytes(context), clear + red, "\(rect), recorded")
     }
     let context = try context(1, 1)
-    fillRed(CGRect(x: 2, y: 0, width: 1e9, height: 1e9), in: context)
-    XCTAssertEqual(try bytes(context), clear, "beside it")
+    let (nan, infinity) = (CGFloat.nan, CGFloat.infinity)
+    for rect in [
+      CGRect(x: 2, y: 0, width: 1e9, height: 1e9), CGRect(x: nan, y: 0, width: 1, height: 1),
+      CGRect(x: 0, y: 0, width: nan, height: 1), CGRect(x: -infinity, y: 0, width: infinity, height: 1), .null,
+    ] {
+      fillRed(rect, in: context)
+      XCTAssertEqual(try bytes(context), clear, "\(rect)")
+    }
+    fillRed(CGRect(x: 0, y: 0, width: infinity, height: 1), in: context)
+    XCTAssertEqual(try bytes(context), red)
   }
 
   func testModes() async throws {
