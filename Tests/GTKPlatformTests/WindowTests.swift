@@ -148,11 +148,17 @@ import XCTest
   func testAWindowLeftAloneDoesNothing() async throws {
     let window = try open()
     rest()
-    let (frames, given, wakeUps) = (window.frameCount, listener.frames.count, Platform.wakeUpCount)
-    serve(atMost: 2)
+    let (frames, given) = (window.frameCount, listener.frames.count)
+    // Beside busy cores, a late event of the X server may wake the program once. A window that isn't at rest wakes it in
+    // each wait.
+    let isAtRest = (0..<5).contains { _ in
+      let wakeUps = Platform.wakeUpCount
+      serve(atMost: 2)
+      return Platform.wakeUpCount - wakeUps <= 2
+    }
+    XCTAssertTrue(isAtRest, "more than the call that ends a wait")
     XCTAssertEqual(window.frameCount, frames)
     XCTAssertEqual(listener.frames.count, given)
-    XCTAssertLessThanOrEqual(Platform.wakeUpCount - wakeUps, 2, "only the call that ends the wait")
   }
 
   func testNewContentIsDrawnOnce() async throws {
