@@ -47,18 +47,10 @@ extension ConfiguredView {
     let own = own.absolute(isRightToLeft)
     let margins = own.isSound ? own : own.sound(keeping: .zero, as: "directionalLayoutMargins", of: self)
     guard let superview, !axes.isEmpty else { return margins }
-    let place = frame
-    // The margins of scrolled content are those at its beginning, so they don't grow with the offset. A view that
-    // always fills the scroll view doesn't move with the content.
-    let around = fillsSuperview ? place : (superview as? UIScrollView)?.boundsAtBeginning ?? superview.bounds
-    var outer = superview.layoutMargins
-    // Before the first layout, the view has no place, and is assumed to fill its superview.
-    if place.width > 0 {
-      outer.left -= place.minX - around.minX
-      outer.right -= around.maxX - place.maxX
-      outer.top -= place.minY - around.minY
-      outer.bottom -= around.maxY - place.maxY
-    }
+    // A view that always fills a scroll view doesn't move with the content. Before the first layout, the view has no
+    // place, and is assumed to fill its superview.
+    let fills = frame.width <= 0 || fillsSuperview
+    let outer = fills ? superview.layoutMargins : superview.margins(reachingInto: frame)
     return margins.enlarged(to: outer, along: axes)
   }
 

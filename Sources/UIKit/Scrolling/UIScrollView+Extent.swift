@@ -55,5 +55,7 @@ extension UIScrollView {
       adaptToExtent()
     }
     indicators.update()
+    guard ownInsets.hasSubviewsKeepingMargins else { return }
+    for view in subviews { view.superviewMarginsChanged() }
   }
 }

@@ -48,6 +48,23 @@ extension UIScrollView {
     return result
   }
 
+  func distancesFromEnds(of place: CGRect) -> UIEdgeInsets {
+    // While a refresh control makes space for itself, the content moves, but keeps its layout.
+    var insets = contentInset
+    let taken = safeAreaAdjustment
+    insets.top += taken.top
+    insets.left += taken.left
+    insets.bottom += taken.bottom
+    insets.right += taken.right
+    let end = CGPoint(
+      x: max(contentSize.width, bounds.width - insets.left - insets.right),
+      y: max(contentSize.height, bounds.height - insets.top - insets.bottom))
+    // Content that sticks out ends there: its size may be about to become the content size.
+    return UIEdgeInsets(
+      top: insets.top + place.minY, left: insets.left + place.minX,
+      bottom: insets.bottom + max(0, end.y - place.maxY), right: insets.right + max(0, end.x - place.maxX))
+  }
+
   /// The bounds while the content is at its beginning.
   var boundsAtBeginning: CGRect {
     CGRect(origin: CGPoint(x: range(.horizontal).lowerBound, y: range(.vertical).lowerBound), size: bounds.size)

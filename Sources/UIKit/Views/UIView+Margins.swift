@@ -20,21 +20,13 @@ extension UIView {
     marginsChanged()
   }
 
-  /// The margins in effect: those set, or 8 points; at least the system's in a controller's root view, and the
-  /// superview's if they are preserved; plus the safe area.
+  /// The margins in effect: those set, or 8 points; at least the system's in a controller's root view; plus the safe
+  /// area; at least the superview's if they are preserved.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = givenMargins
     if let minimum = owningController?.minimumMarginsOfView?.absolute(isRightToLeft) {
       margins.left = max(margins.left, minimum.left)
       margins.right = max(margins.right, minimum.right)
-    }
-    if preservesSuperviewLayoutMargins, let parent {
-      let outer = parent.effectiveLayoutMargins
-      let place = untransformedFrame
-      margins.left = max(margins.left, outer.left - place.minX)
-      margins.top = max(margins.top, outer.top - place.minY)
-      margins.right = max(margins.right, outer.right - (parent.bounds.width - place.maxX))
-      margins.bottom = max(margins.bottom, outer.bottom - (parent.bounds.height - place.maxY))
     }
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
@@ -43,7 +35,34 @@ extension UIView {
       margins.right += safe.right
       margins.bottom += safe.bottom
     }
+    // The superview's margins contain its safe area, so they come last.
+    if preservesSuperviewLayoutMargins, let parent {
+      let outer = parent.margins(reachingInto: untransformedFrame)
+      margins.left = max(margins.left, outer.left)
+      margins.top = max(margins.top, outer.top)
+      margins.right = max(margins.right, outer.right)
+      margins.bottom = max(margins.bottom, outer.bottom)
+    }
     return margins
+  }
+
+  /// Returns the part of this view's margins that lies inside a subview's frame, in points; negative along an edge that
+  /// is farther away than the margin. In a scroll view, the distances are those at the ends of the content.
+  func margins(reachingInto place: CGRect) -> UIEdgeInsets {
+    var margins = layoutMargins
+    let distances = scrolledContent?.distancesFromEnds(of: place) ?? distancesFromEdges(of: place)
+    margins.left -= distances.left
+    margins.top -= distances.top
+    margins.right -= distances.right
+    margins.bottom -= distances.bottom
+    return margins
+  }
+
+  private func distancesFromEdges(of place: CGRect) -> UIEdgeInsets {
+    let area = bounds
+    return UIEdgeInsets(
+      top: place.minY - area.minY, left: place.minX - area.minX, bottom: area.maxY - place.maxY,
+      right: area.maxX - place.maxX)
   }
 
   /// The margins without additions: those that a client set, or the default ones.

@@ -191,6 +191,50 @@ import XCTest
     window.isHidden = true
   }
 
+  func testPreservedMarginsContainTheSafeAreaOnce() async {
+    let (window, _, view) = screen(UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20))
+    let inner = UIView(frame: view.bounds)
+    inner.preservesSuperviewLayoutMargins = true
+    view.addSubview(inner)
+    XCTAssertEqual(inner.layoutMargins, view.layoutMargins)
+    inner.frame.origin.y = 15
+    XCTAssertEqual(inner.layoutMargins.top, 33)
+    inner.layoutMargins.top = 100
+    XCTAssertEqual(inner.layoutMargins.top, 125, "its own margin is beyond its part of the safe area")
+    window.isHidden = true
+  }
+
+  func testPreservedMarginsOfScrolledContentLeaveOutItsInsets() async {
+    let controller = UIViewController()
+    let scroll = UIScrollView(frame: root.frame)
+    controller.view = scroll
+    let window = UIWindow(frame: root.frame)
+    window.rootViewController = controller
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+    window.isHidden = false
+    scroll.layoutMargins = UIEdgeInsets(top: 12, left: 25, bottom: 15, right: 35)
+    let content = UIView()
+    content.preservesSuperviewLayoutMargins = true
+    content.frame = CGRect(x: 0, y: 0, width: 400, height: 1000)
+    scroll.addSubview(content)
+    scroll.contentSize = content.frame.size
+    window.layoutIfNeeded()
+    XCTAssertEqual(scroll.contentOffset.y, -40)
+    let expected = UIEdgeInsets(top: 12, left: 25, bottom: 15, right: 35)
+    XCTAssertEqual(content.layoutMargins, expected)
+    let guide = content.layoutMarginsGuide
+    let filler = filler(of: guide, in: content)
+    for offset in [-40, 0, 300, 730] as [CGFloat] {
+      scroll.contentOffset.y = offset
+      check(guide, filler, content, isInsetBy: expected, "\(offset)")
+    }
+    scroll.contentInset = UIEdgeInsets(top: 3, left: 5, bottom: 4, right: 0)
+    check(guide, filler, content, isInsetBy: UIEdgeInsets(top: 9, left: 20, bottom: 11, right: 35), "the insets grow")
+    scroll.contentSize.height = 1004
+    check(guide, filler, content, isInsetBy: UIEdgeInsets(top: 9, left: 20, bottom: 8, right: 35), "the end moves")
+    window.isHidden = true
+  }
+
   // MARK: - Readable width
 
   func testReadableGuideIsCentredAndAtMost672PointsWide() async {

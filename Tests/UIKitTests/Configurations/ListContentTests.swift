@@ -244,7 +244,7 @@ import XCTest
     scroll.contentSize = CGSize(width: 320, height: 1000)
     scroll.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let view = UIListContentView(configuration: content)
-    view.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 1000)
     scroll.addSubview(view)
     scroll.contentOffset.y = 200
     view.setNeedsLayout()
