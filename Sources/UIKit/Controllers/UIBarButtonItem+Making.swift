@@ -117,13 +117,10 @@ extension UIBarButtonItem {
 
   // MARK: - Taps
 
-  /// Sends the action and performs the primary action, as a tap does.
+  /// Performs the primary action, or without one sends the action to the target, as a tap does.
   func send(from button: BarButton) {
-    if let targetAction {
-      targetAction.receiver(from: button).map {
-        targetAction.action.perform(on: $0, sender: self, event: UIEvent())
-      }
-    }
-    primaryAction?.perform(from: self)
+    if let primaryAction { return primaryAction.perform(from: self) }
+    guard let targetAction, let receiver = targetAction.receiver(from: button) else { return }
+    targetAction.action.perform(on: receiver, sender: self, event: UIEvent())
   }
 }

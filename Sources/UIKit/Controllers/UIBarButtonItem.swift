@@ -84,8 +84,8 @@ import Foundation
   final var looks = BarItemLooks()
   /// The view that the item shows instead of a title or an image.
   open var customView: UIView? { didSet { changed() } }
-  /// The action of a tap, performed after sending to the target. Setting it replaces the item's title and image by those
-  /// that the action has, unless it's a system item; setting `nil` leaves them as they are.
+  /// The action of a tap; ``target`` and ``action`` are ignored while it isn't `nil`. Setting it replaces the item's
+  /// title and image by those that the action has, unless it's a system item; setting `nil` leaves them as they are.
   open var primaryAction: UIAction? {
     didSet {
       takeOverTitleAndImage()

@@ -31,4 +31,24 @@ import XCTest
     XCTAssertNil(system.title)
     XCTAssertNil(system.image)
   }
+
+  func testThePrimaryActionReplacesTheTarget() async {
+    let counter = TapCounts()
+    let item = UIBarButtonItem(title: "Add", style: .plain, target: counter, action: TapCounts.count)
+    let button = BarButton(item: item)
+    item.primaryAction = UIAction(title: "Add") { _ in counter.actions += 1 }
+    item.send(from: button)
+    XCTAssertEqual([counter.targets, counter.actions], [0, 1])
+    item.primaryAction = nil
+    item.send(from: button)
+    XCTAssertEqual([counter.targets, counter.actions], [1, 1])
+  }
+}
+
+/// Counts the taps that a target and an action receive.
+@MainActor private final class TapCounts: NSObject {
+  var targets = 0
+  var actions = 0
+
+  func count() { targets += 1 }
 }
