@@ -21,8 +21,13 @@ extension UIScrollView: FrameTicker {
 
   // MARK: - Dragging
 
-  /// Begins a finger's drag, along the scrollable axes.
+  /// Begins a drag by a finger or a touchpad, along the scrollable axes. A drag that an animation of the client has
+  /// interrupted, or that another device has begun, continues.
   func beginDrag(along dominant: NSLayoutConstraint.Axis) {
+    if movement.reportedDrag != nil {
+      if !isDragging { resumeDrag() }
+      return
+    }
     stopMoving()
     var axes = Set([NSLayoutConstraint.Axis.horizontal, .vertical].filter { canScroll($0) })
     if isDirectionalLockEnabled, axes.contains(dominant) { axes = [dominant] }

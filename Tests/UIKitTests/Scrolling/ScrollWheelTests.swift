@@ -55,6 +55,37 @@ import XCTest
     XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd+", "willSlow", "didSlow"])
   }
 
+  func testATouchpadGoesOnDraggingDuringAnAnimation() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList()
+    scene.scroll(.began, 0, 0, at: middle)
+    scene.scroll(.changed, 0, 100, at: middle)
+    list.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    scene.wait(0.15)
+    let before = list.contentOffset.y
+    XCTAssertGreaterThan(before, 100)
+    XCTAssertLessThan(before, 290)
+    scene.scroll(.changed, 0, 10, at: middle)
+    XCTAssertTrue(list.isDragging)
+    XCTAssertEqual(list.contentOffset.y, before + 10)
+    scene.scroll(.ended, 0, 0, at: middle)
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+  }
+
+  func testAFingerThatJoinsATouchpadBeginsNoSecondDrag() async {
+    let scene = TouchScene()
+    let (_, log) = scene.makeList()
+    scene.scroll(.began, 0, 0, at: middle)
+    scene.scroll(.changed, 0, 100, at: middle)
+    scene.down(160, 400)
+    scene.move(160, 300)
+    XCTAssertEqual(log.calls, ["willDrag"])
+    scene.wait(0.3)
+    scene.up()
+    scene.scroll(.ended, 0, 0, at: middle)
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+  }
+
   func testATouchpadPullsPastTheTop() async {
     let scene = TouchScene()
     let (list, _) = scene.makeList()
