@@ -157,24 +157,11 @@ extension UINavigationControllerDelegate {
   /// passed more than once counts where it comes last, with a warning.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     finishTransition()
-    let new = withoutRepetitions(viewControllers)
+    let new = withoutRepetitions(viewControllers, of: "setViewControllers(_:animated:)", keeping: .last)
     let isBack = new.last.map { stack.contains($0) } ?? false
     let operation: NavigationTransition.Operation =
       stack.isEmpty || new.last === stack.last ? .none : isBack ? .pop : .push
     change(to: new, operation: operation, animated: animated)
-  }
-
-  private func withoutRepetitions(_ controllers: [UIViewController]) -> [UIViewController] {
-    var found: Set<UIViewController> = []
-    let kept = Array(controllers.reversed().filter { found.insert($0).inserted }.reversed())
-    if kept.count < controllers.count {
-      let repeated = kept.first { controller in controllers.count { $0 === controller } > 1 }
-      Messages.warn(
-        once: "repetitions in \(Self.self)",
-        "setViewControllers(_:animated:) of \(self) was passed \(repeated ?? self) more than once, and uses only the last "
-          + "of its places. Pass each controller once.")
-    }
-    return kept
   }
 
   // MARK: - The bar

@@ -56,7 +56,7 @@ extension UITabBarControllerDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The screens, in the order of their items. If the current screen isn't among new ones, the one at its index is
-  /// shown, or else the first.
+  /// shown, or else the first. A controller that is passed more than once counts where it comes first, with a warning.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { replace(newValue ?? []) }
@@ -111,7 +111,8 @@ extension UITabBarControllerDelegate {
 
   // MARK: - Changing
 
-  private func replace(_ new: [UIViewController]) {
+  private func replace(_ given: [UIViewController]) {
+    let new = withoutRepetitions(given, of: "viewControllers", keeping: .first)
     let (selected, index) = (selectedViewController, selectedIndex)
     // The same ones again leave what is shown as it is.
     if new != tabs { madeMore?.reset() }

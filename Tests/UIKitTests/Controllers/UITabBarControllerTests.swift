@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -23,6 +24,20 @@ import XCTest
     tabs.selectedIndex = 0
     XCTAssertTrue(tabs.selectedViewController === first)
     XCTAssertTrue(tabs.tabBar.selectedItem === first.tabBarItem)
+  }
+
+  func testAControllerHasOneTab() async {
+    let log = CallLog()
+    let (first, second) = (LoggingController("A", log), LoggingController("B", log))
+    let tabs = UITabBarController()
+    let sentences = messages { tabs.viewControllers = [first, second, first] }
+    XCTAssertEqual(sentences.count, 1)
+    XCTAssertTrue(sentences.first?.contains("more than once") == true, "\(sentences)")
+    XCTAssertEqual(tabs.viewControllers, [first, second])
+    XCTAssertEqual(tabs.tabBar.items?.count, 2)
+    XCTAssertEqual(log.take(), ["A.willMove", "A.didMove", "B.willMove", "B.didMove"])
+    _ = messages { tabs.setViewControllers([second, first, second], animated: false) }
+    XCTAssertEqual(tabs.viewControllers, [second, first])
   }
 
   func testTheBarOfAPhoneReachesIntoTheSafeArea() async {

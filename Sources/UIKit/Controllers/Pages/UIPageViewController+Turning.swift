@@ -24,8 +24,8 @@ extension UIPageViewController {
     if spineLocation == .mid, let first = found.first, let second = next(first) {
       found = direction == .forward ? [first, second] : [second, first]
     }
-    // A page that is shown already can't come in as well.
-    if found.contains(where: { shown.contains($0) }) { found = [] }
+    // A page that is shown already can't come in as well, and none is on both sides of the spine.
+    if found.contains(where: { shown.contains($0) }) || Set(found).count < found.count { found = [] }
     neighbors[direction] = found
     return found
   }

@@ -159,7 +159,8 @@ import GTKPlatform
   ///   - animated: whether they slide in.
   ///   - completion: called at the end, with whether the animation ran to the end.
   ///
-  /// The delegate isn't notified. Another number of controllers stops the program.
+  /// The delegate isn't notified. Another number of controllers stops the program. A controller that is passed twice is
+  /// shown alone, with a warning.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -171,6 +172,8 @@ import GTKPlatform
       new.isEmpty || new.count == (spineLocation == .mid ? 2 : 1),
       "\(self) was given \(new.count) view controllers. Pass one, or two if the spine is in the middle or if "
         + "isDoubleSided is true.")
+    new = withoutRepetitions(
+      new, of: "setViewControllers(_:direction:animated:completion:)", keeping: .first)
     show(new, direction: direction, animated: animated, completion: completion)
     updatePageControl()
   }

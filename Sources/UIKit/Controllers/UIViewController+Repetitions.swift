@@ -1,0 +1,23 @@
+import AloeCore
+
+extension UIViewController {
+  /// The place of a controller that was passed to a container more than once.
+  enum RepetitionPlace: String { case first, last }
+
+  /// Returns controllers that this container was passed, each of them once, in the given one of its places; a controller
+  /// that was passed more than once is reported. `call` names the container's method or property.
+  func withoutRepetitions(_ controllers: [UIViewController], of call: String, keeping place: RepetitionPlace)
+    -> [UIViewController]
+  {
+    var found: Set<UIViewController> = []
+    let ordered = place == .first ? controllers : controllers.reversed()
+    let kept = ordered.filter { found.insert($0).inserted }
+    guard kept.count < controllers.count else { return controllers }
+    let repeated = kept.first { controller in controllers.count { $0 === controller } > 1 }
+    Messages.warn(
+      once: "repetitions in \(type(of: self))",
+      "\(call) of \(self) was passed \(repeated ?? self) more than once, and uses only the \(place.rawValue) of its "
+        + "places. Pass each controller once.")
+    return place == .first ? kept : kept.reversed()
+  }
+}
