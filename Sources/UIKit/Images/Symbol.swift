@@ -2,6 +2,8 @@ import Foundation
 
 /// One of our own symbols, on a grid whose unit is a twentieth of the size of the text beside it.
 struct Symbol: Sendable {
+  /// The name by which it was found.
+  private(set) var name = ""
   let size: CGSize
   var isDirectional = false
   let paint: @Sendable (inout SymbolPen) -> Void
@@ -16,7 +18,11 @@ struct Symbol: Sendable {
   }
 
   /// Returns the symbol of this module with a name.
-  static func own(named name: String) -> Symbol? { all[name] ?? filled[name] ?? ofControls[name] }
+  static func own(named name: String) -> Symbol? {
+    var symbol = all[name] ?? filled[name] ?? ofControls[name]
+    symbol?.name = name
+    return symbol
+  }
 
   /// The names of all symbols of this module.
   static var ownNames: Set<String> { Set(all.keys).union(filled.keys).union(ofControls.keys) }

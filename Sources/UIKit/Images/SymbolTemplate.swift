@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// The template of a symbol: an SVG with a drawing for each weight and scale, as exported by Apple's SF Symbols app.
 struct SymbolTemplate: Sendable {
-  private let picture: VectorPicture
+  let picture: VectorPicture
   /// The space around a drawing without margins of its own, for the width of its lines.
   private let margin: CGFloat
 

@@ -49,7 +49,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// The drawing settings of an image, independent of its content.
-  struct Rendering: Sendable {
+  struct Rendering: Equatable, Sendable {
     var mode = RenderingMode.automatic
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
@@ -279,6 +279,28 @@ public final class UIImage: NSObject, Sendable {
     context.setBlendMode(blendMode)
     draw(in: rect)
     context.restoreGState()
+  }
+
+  // MARK: - Comparing
+
+  /// Returns whether another image has the same data and is drawn in the same way: from the same `CGImage`, resource or
+  /// symbol, with the same scale, orientation and settings.
+  ///
+  /// Pixels aren't compared: pictures that were decoded or drawn twice are different. O(1), except for animated images.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return other === self
+      || (scale == other.scale && size == other.size && content == other.content && rendering == other.rendering
+        && forms.variants === other.forms.variants)
+  }
+
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(scale)
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    content.hash(into: &hasher)
+    return hasher.finalize()
   }
 
   public override var description: String { "UIImage(size: \(size.width) x \(size.height), scale: \(scale))" }

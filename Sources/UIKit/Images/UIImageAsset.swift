@@ -59,6 +59,9 @@ public final class UIImageAsset: NSObject, KeptByFileCache, @unchecked Sendable 
     unregisterImage(with: configuration.traitCollection ?? UITraitCollection())
   }
 
+  /// Whether all traits have the same variant.
+  var hasOneForm: Bool { lock.withLock { set == nil && registered.count <= 1 } }
+
   // MARK: - Choosing
 
   /// Returns the variant without a reference to the asset, to avoid a retain cycle.

@@ -57,6 +57,49 @@ import XCTest
     XCTAssertNil(UIImage().pngData())
   }
 
+  // MARK: - Comparing
+
+  func testImagesOfTheSamePixelsAreEqual() async throws {
+    let pixels = try XCTUnwrap(flag().cgImage)
+    let image = UIImage(cgImage: pixels)
+    XCTAssertEqual(image, UIImage(cgImage: pixels))
+    XCTAssertEqual(Set([image, UIImage(cgImage: pixels)]).count, 1)
+    XCTAssertEqual(image, UIImage(cgImage: try XCTUnwrap(image.cgImage)))
+    let left = UIImage(cgImage: pixels, scale: 1, orientation: .left)
+    XCTAssertEqual(left, UIImage(cgImage: pixels, scale: 1, orientation: .left))
+    let others = [
+      left, UIImage(cgImage: pixels, scale: 1, orientation: .right),
+      UIImage(cgImage: pixels, scale: 2, orientation: .up), image.withRenderingMode(.alwaysTemplate),
+      image.withTintColor(.red), flag(), UIImage(),
+    ]
+    XCTAssertEqual(Set([image] + others).count, 8, "A drawing that is repeated is another image.")
+    XCTAssertEqual(image.withTintColor(.red), image.withTintColor(.red))
+    XCTAssertEqual(UIImage(), UIImage())
+    let moving = UIImage.animatedImage(with: [image, left], duration: 1)
+    XCTAssertEqual(moving, UIImage.animatedImage(with: [image, left], duration: 1))
+    XCTAssertNotEqual(moving, UIImage.animatedImage(with: [image, left], duration: 2))
+    XCTAssertFalse(image.isEqual("image"))
+  }
+
+  func testSymbolsOfTheSameNameAndConfigurationAreEqual() async {
+    let plus = UIImage(systemName: "plus")
+    XCTAssertNotNil(plus)
+    XCTAssertEqual(plus, UIImage(systemName: "plus"))
+    XCTAssertNotEqual(plus, UIImage(systemName: "minus"))
+    let bold = UIImage.SymbolConfiguration(weight: .bold)
+    XCTAssertNotEqual(plus, UIImage(systemName: "plus", withConfiguration: bold))
+    XCTAssertEqual(plus?.withConfiguration(bold), UIImage(systemName: "plus", withConfiguration: bold))
+  }
+
+  func testAnImageWithOtherVariantsIsAnotherImage() async throws {
+    let pixels = try XCTUnwrap(flag().cgImage)
+    let (image, other) = (UIImage(cgImage: pixels), UIImage(cgImage: pixels))
+    let asset = try XCTUnwrap(image.imageAsset)
+    XCTAssertEqual(image, other, "The asset has no other variant yet.")
+    asset.register(flag(), with: UITraitCollection(userInterfaceStyle: .dark))
+    XCTAssertNotEqual(image, other)
+  }
+
   func testNamedImagesByScaleAndType() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bundle")
     let set = folder.appendingPathComponent("Media.xcassets/Set.imageset")

@@ -102,6 +102,7 @@ import XCTest
          "idiom": "universal", "filename": "high.png"}]}
       """)
     let face = try XCTUnwrap(image("Face"))
+    XCTAssertEqual(face, try image("Face"), "images from one set are equal")
     XCTAssertEqual(shown(face), "FF0000FF")
     XCTAssertEqual(shown(face, .dark), "0000FFFF")
     XCTAssertEqual(shown(face, .dark, contrast: .high), "000000FF")
