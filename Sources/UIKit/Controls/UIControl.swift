@@ -32,8 +32,6 @@ import Foundation
       if !isEnabled { cancelTouch() }
     }
   }
-  /// Whether the control is hidden; false by default. Hiding it cancels its touch.
-  open override var isHidden: Bool { didSet { if isHidden { cancelTouch() } } }
   /// Whether the control is selected; set only by the app. False by default.
   open var isSelected = false { didSet { stateChanged("isSelected", from: oldValue, to: isSelected) } }
   /// Whether the control is touched; false by default.
@@ -227,6 +225,8 @@ import Foundation
   open private(set) var isTouchInside = false
   /// Whether the touch has ended, and the control is about to send that.
   private var isTouchEnding = false
+  /// The window of that touch.
+  private weak var touchWindow: UIWindow?
 
   /// The distance in points that a touch may move away from its control and still count as inside. Apple documents
   /// none; iOS uses about 70.
@@ -238,8 +238,8 @@ import Foundation
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the touch ends. By default, does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is cancelled; without an event if the control was disabled, hidden or removed from its window.
-  /// By default, does nothing.
+  /// Called when the touch is cancelled; without an event if the control was disabled, or it or a view around it was
+  /// hidden or removed from the window. By default, does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   final func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool {
@@ -288,6 +288,7 @@ import Foundation
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
     isTouchInside = true
+    touchWindow = window
     isTracking = beginTracking(touch, with: event)
     guard isTracking else {
       isTouchInside = false
@@ -342,12 +343,12 @@ import Foundation
   }
 
   /// Cancels the touch, unless it's about to end or moves in the open menu.
-  private func cancelTouch() { if !isTouchEnding, !hasOpenedMenu { cancel(with: nil) } }
+  final func cancelTouch() { if !isTouchEnding, !hasOpenedMenu { cancel(with: nil) } }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // Bars replace their buttons when their items change, and a touch goes on meanwhile.
-    if window == nil, !(self is any SystemSized) { cancelTouch() }
+    if window !== touchWindow, !(self is any SystemSized) { cancelTouch() }
   }
 
   private func stopTracking() {

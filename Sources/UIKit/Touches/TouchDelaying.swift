@@ -12,6 +12,12 @@ import Foundation
 @MainActor protocol TapHandling: UIView {
   /// Returns whether `recognizer` must leave the view's touches alone.
   func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool
+  /// Ends the touch without a tap, because the view has been hidden.
+  func cancelTouch()
+}
+
+extension TapHandling {
+  func cancelTouch() {}
 }
 
 /// A view that takes no touches itself because the view around it handles them: a row of a menu, a day of a calendar.

@@ -106,6 +106,21 @@ import GTKPlatform
     }
   }
 
+  /// Cancels the touches of controls in a view that has been hidden. Controls that haven't received theirs yet don't get
+  /// them.
+  func cancelTouches(inside hidden: UIView) {
+    for track in tracks where track.touch.view?.isDescendant(of: hidden) == true {
+      var view = track.touch.view
+      while let current = view {
+        if let control = current as? any TapHandling {
+          if track.delivery != .delivered { track.withhold() }
+          control.cancelTouch()
+        }
+        view = current === hidden ? nil : current.superview
+      }
+    }
+  }
+
   private func begin(_ pointer: PointerEvent) {
     Walkthrough.step()
     let type: UITouch.TouchType =

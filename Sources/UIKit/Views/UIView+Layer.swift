@@ -96,6 +96,7 @@ extension UIView {
     if (existingLayer?.isHidden ?? false) != isHidden {
       layer.isHidden = isHidden
       superview?.subviewVisibilityChanged(self)
+      if isHidden { window?.touchDispatcher.cancelTouches(inside: self) }
       valueChanged(of: self, "isHidden", from: !isHidden, to: isHidden)
     }
     note(.isHidden, \UIView.isHidden)

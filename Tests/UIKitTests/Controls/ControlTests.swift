@@ -139,13 +139,16 @@ import XCTest
   }
 
   func testATouchIsCancelledWhenItsControlIsDisabledHiddenOrRemoved() async {
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let changes: [@MainActor (UIControl) -> Void] = [
       { $0.isEnabled = false }, { $0.isHidden = true }, { $0.removeFromSuperview() },
-      { $0.superview?.removeFromSuperview() },
+      { $0.superview?.removeFromSuperview() }, { $0.superview?.isHidden = true },
+      { $0.superview?.superview?.isHidden = true }, { other.addSubview($0.superview ?? $0) },
     ]
     for change in changes {
       let scene = TouchScene()
-      let button = scene.add(UIButton(), 10, 10, 100, 40, in: scene.add(UIView(), 0, 0, 320, 60))
+      let outer = scene.add(UIView(), 0, 0, 320, 60, in: scene.add(UIView(), 0, 0, 320, 60))
+      let button = scene.add(UIButton(), 10, 10, 100, 40, in: outer)
       let log = watch(button)
       scene.down(20, 20)
       change(button)
@@ -156,6 +159,24 @@ import XCTest
       scene.up()
       XCTAssertEqual(log.names, ["down", "cancel"])
     }
+  }
+
+  func testAControlHiddenBeforeItReceivesTheTouchGetsNone() async {
+    let scene = TouchScene()
+    let list = scene.add(UIScrollView(), 0, 0, 320, 480)
+    list.contentSize = CGSize(width: 320, height: 1000)
+    let row = scene.add(UIView(), 0, 0, 320, 60, in: list)
+    let button = scene.add(UIButton(), 10, 10, 100, 40, in: row)
+    let log = watch(button)
+    scene.down(20, 20)
+    row.isHidden = true
+    scene.wait(0.3)
+    scene.up()
+    XCTAssertEqual(log.names, [])
+    row.isHidden = false
+    scene.wait(1)
+    scene.tap(20, 20)
+    XCTAssertEqual(log.names, ["down", "upInside", "primary"])
   }
 
   func testAnActionMayDisableItsControl() async {
