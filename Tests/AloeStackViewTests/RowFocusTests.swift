@@ -86,6 +86,22 @@ import XCTest
     XCTAssertEqual(seen, Array(wanted.dropFirst()))
   }
 
+  func testARowThatIsHiddenWhileItIsMadeIsSkipped() async {
+    _ = row("first")
+    list.addRows(count: 1_000) { [unowned self] number -> UIView in
+      guard number >= 80 else { return Block("\(number)", height: 30) }
+      if number == 80 { list.setRowsHidden(at: 81..<82, isHidden: true) }
+      let button = UIButton(type: .system)
+      button.setTitle("\(number)", for: .normal)
+      return button
+    }
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    XCTAssertEqual(focused(screen), "first")
+    screen.press("Tab")
+    XCTAssertEqual((screen.window.focusSystem.focusedView as? UIButton)?.title(for: .normal), "81")
+  }
+
   func testTheFocusedRowStaysMountedAndTabGoesOnFromIt() async {
     for index in 0..<300 { _ = row("\(index)") }
     let screen = TestScreen(list)

@@ -133,6 +133,16 @@ import XCTest
     XCTAssertEqual(made.count, 100)
   }
 
+  func testARowThatIsHiddenWhileItIsMadeIsSkipped() async {
+    addManyRows(after: "alpha")
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    onMaking = { [unowned self] number in if number == 58 { list.setRowsHidden(at: 59..<60, isHidden: true) } }
+    screen.press("z")
+    XCTAssertEqual(focused(screen), "Zebra")
+    XCTAssertTrue(made.contains(58))
+  }
+
   func testASearchEndsIfMakingARowRemovesAllRows() async {
     addManyRows(after: "alpha")
     let screen = TestScreen(list)

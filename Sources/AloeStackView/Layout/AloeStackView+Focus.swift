@@ -13,27 +13,39 @@ extension AloeStackView {
   /// did. O(number of skipped rows that don't respond to keys). Of rows that haven't been made yet, it makes
   /// `maxRowsMade` at most.
   func bringsNextRow(for context: UIFocusUpdateContext) -> Bool {
-    guard let onward = isOnward(context.focusHeading), let current = entry(around: context.previouslyFocusedItem)
+    guard let onward = isOnward(context.focusHeading), var row = entry(around: context.previouslyFocusedItem)?.cell
     else { return false }
-    let target = entry(around: context.nextFocusedItem)
+    let target = entry(around: context.nextFocusedItem)?.cell
     // A movement inside a row doesn't concern other rows.
-    if let target, target === current { return false }
-    let tree = order.tree
-    var rank = tree.rank(of: current, in: .visible)
+    if row === target { return false }
     var rowsToMake = Self.maxRowsMade
-    while true {
-      rank += onward ? 1 : -1
-      guard rank >= 0, let next = tree.entry(at: rank, in: .visible) else { return false }
-      if next.isUnmade { rowsToMake -= 1 }
-      guard rowsToMake >= 0, let entry = madeEntry(at: rank, in: .visible), let cell = entry.cell else { return false }
-      if let target, entry === target { return false }
-      guard let item = focusItem(in: cell, first: onward) else { continue }
-      if cell.placement != nil, context.focusHeading.isDisjoint(with: [.next, .previous]) { return false }
-      scrollToRow(cell.contentView, at: .none, animated: false)
+    while let next = self.row(beside: row, isOnward: onward, making: &rowsToMake), next !== target {
+      row = next
+      guard let item = focusItem(in: next, first: onward) else { continue }
+      if next.placement != nil, context.focusHeading.isDisjoint(with: [.next, .previous]) { return false }
+      scrollToRow(next.contentView, at: .none, animated: false)
       layoutIfNeeded()
-      guard cell.placement != nil, let system = UIFocusSystem.focusSystem(for: self) else { return false }
+      guard next.placement != nil, let system = UIFocusSystem.focusSystem(for: self) else { return false }
       if system.movesFocus(to: item) { return true }
     }
+    return false
+  }
+
+  /// Returns the visible row after another one, or before it.
+  ///
+  /// A row that hasn't been made yet is made if `rowsToMake` isn't 0, which is decreased by 1. If the client removes or
+  /// hides that row while making it, the row that is beside `cell` then is returned. `nil` at the ends, at a row that
+  /// would have to be made, and if the client removes or hides `cell` itself.
+  func row(beside cell: StackViewCell, isOnward: Bool, making rowsToMake: inout Int) -> StackViewCell? {
+    while let entry = order.entry(of: cell), !entry.isHidden {
+      let rank = order.tree.rank(of: entry, in: .visible) + (isOnward ? 1 : -1)
+      guard let spot = order.spot(at: rank, in: .visible) else { return nil }
+      guard spot.entry.isUnmade else { return spot.entry.cell }
+      guard rowsToMake > 0 else { return nil }
+      rowsToMake -= 1
+      if let next = made(spot.entry, spot.place), !next.isHidden { return next.cell }
+    }
+    return nil
   }
 
   /// Returns whether a heading points towards the list's end; `nil` if it points neither there nor towards the start.

@@ -23,21 +23,5 @@
       UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: item)
       return true
     }
-
-    /// Returns the visible row after another one, or before it.
-    ///
-    /// A row that hasn't been made yet is made if `rowsToMake` isn't 0, which is decreased by 1. `nil` at the ends, at
-    /// a row that would have to be made, and at one that the client removes or hides while making it.
-    private func row(beside cell: StackViewCell, isOnward: Bool, making rowsToMake: inout Int) -> StackViewCell? {
-      guard let entry = order.entry(of: cell) else { return nil }
-      let rank = order.tree.rank(of: entry, in: .visible) + (isOnward ? 1 : -1)
-      guard let spot = order.spot(at: rank, in: .visible) else { return nil }
-      if spot.entry.isUnmade {
-        guard rowsToMake > 0 else { return nil }
-        rowsToMake -= 1
-      }
-      guard let next = made(spot.entry, spot.place), !next.isHidden else { return nil }
-      return next.cell
-    }
   }
 #endif
