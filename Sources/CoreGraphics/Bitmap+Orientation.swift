@@ -3,16 +3,21 @@ import GTKPlatform
 
 extension CGImagePropertyOrientation {
   /// Whether the image that is shown is as wide as the pixels are high.
-  package var swapsSides: Bool { rawValue >= 5 }
+  fileprivate var swapsSides: Bool { rawValue >= 5 }
 }
 
 extension Bitmap {
+  /// Returns the number of pixels in a row and the number of rows that are shown in an orientation.
+  package func size(in orientation: CGImagePropertyOrientation) -> (width: Int, height: Int) {
+    orientation.swapsSides ? (pixelHeight, pixelWidth) : (pixelWidth, pixelHeight)
+  }
+
   /// Returns a copy of the pixels as they're shown in an orientation; the bitmap itself for `up`.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   package func upright(from orientation: CGImagePropertyOrientation) -> Bitmap {
     guard orientation != .up else { return self }
-    let (width, height) = orientation.swapsSides ? (pixelHeight, pixelWidth) : (pixelWidth, pixelHeight)
+    let (width, height) = size(in: orientation)
     let path = path(orientation)
     let pixels = premultipliedBytes()
     var upright = [UInt8](repeating: 0, count: pixels.count)

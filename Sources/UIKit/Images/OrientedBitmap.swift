@@ -14,9 +14,9 @@ final class OrientedBitmap: Sendable {
   }
 
   /// The number of pixels in a row of the upright bitmap.
-  var width: Int { orientation.property.swapsSides ? stored.pixelHeight : stored.pixelWidth }
+  var width: Int { stored.size(in: orientation.property).width }
   /// The number of rows of the upright bitmap.
-  var height: Int { orientation.property.swapsSides ? stored.pixelWidth : stored.pixelHeight }
+  var height: Int { stored.size(in: orientation.property).height }
 
   /// The pixels as they're shown.
   ///
