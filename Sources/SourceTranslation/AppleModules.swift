@@ -34,15 +34,23 @@ public enum AppleModules {
     let package: String
   }
 
-  /// The modules that can replace each of Apple's, the most complete one first.
-  private static let substitutes = [
-    "Combine": [
-      Substitute(module: "AloeCombine", qualifier: "OpenCombine", package: "Adapters/Combine"),
-      Substitute(module: "OpenCombineShim", qualifier: "OpenCombine", package: "OpenCombine"),
-      Substitute(module: "OpenCombine", qualifier: "OpenCombine", package: "OpenCombine"),
-    ],
-    "CryptoKit": [Substitute(module: "Crypto", qualifier: "Crypto", package: "swift-crypto")],
+  /// Apple's modules that others can replace, with those, the most complete one first.
+  private static let replacedModules: [(name: StaticString, substitutes: [Substitute])] = [
+    (
+      "Combine",
+      [
+        Substitute(module: "AloeCombine", qualifier: "OpenCombine", package: "Adapters/Combine"),
+        Substitute(module: "OpenCombineShim", qualifier: "OpenCombine", package: "OpenCombine"),
+        Substitute(module: "OpenCombine", qualifier: "OpenCombine", package: "OpenCombine"),
+      ]
+    ), ("CryptoKit", [Substitute(module: "Crypto", qualifier: "Crypto", package: "swift-crypto")]),
   ]
+
+  /// The names of Apple's modules that others can replace. `Translation` relies on their first letter.
+  static let replaceable = replacedModules.map(\.name)
+
+  private static let substitutes = Dictionary(
+    uniqueKeysWithValues: replacedModules.map { ($0.name.description, $0.substitutes) })
 
   /// Returns the module that a target imports instead of one of Apple's; `nil` if there's none among the modules
   /// available to the target, or if they contain one with Apple's name.

@@ -50,7 +50,7 @@ struct ImpliedImports {
   }
 
   /// The modules whose names are replaced before those of their declarations.
-  private static let qualifiers: [StaticString] = ["Combine", "CryptoKit", "Darwin"]
+  private static let qualifiers: [StaticString] = AppleModules.replaceable + ["Darwin"]
 
   private mutating func noteUse(_ name: String, _ declarations: Declarations) {
     guard !declarations.types.contains(name) else { return }

@@ -96,7 +96,7 @@ public struct Translation {
     case UInt8(ascii: "S") where file.is(index, "Selector"): translateNamedSelector(index)
     case UInt8(ascii: "N"): translateFoundationName(index)
     case UInt8(ascii: "D") where file.is(index, "Darwin"): translateModuleName(index, to: "Glibc")
-    case UInt8(ascii: "C") where file.is(index, "Combine") || file.is(index, "CryptoKit"):
+    case UInt8(ascii: "C") where AppleModules.replaceable.contains(where: { file.is(index, $0) }):
       let substitute = AppleModules.substitute(for: file.text(index), among: declarations.availableModules)
       if let substitute { translateModuleName(index, to: substitute.qualifier) }
     case UInt8(ascii: "w") where file.is(index, "window"): translateWindow(index)

@@ -168,6 +168,10 @@ final class TargetTranslationTests: XCTestCase {
     ])
   }
 
+  func testTheNamesOfReplaceableModulesBeginWithTheLetterThatIsExpected() {
+    XCTAssertEqual(Set(AppleModules.replaceable.map { $0.description.prefix(1) }), ["C"])
+  }
+
   /// Checks the first line of a file's translation, with single spaces, in a target that can import some modules.
   private func checkImports(_ cases: [(modules: String, text: String, translation: String)]) throws {
     for (modules, text, translation) in cases {
