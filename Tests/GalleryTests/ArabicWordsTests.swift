@@ -2,6 +2,7 @@ import AloeCore
 import AppResources
 import Foundation
 import GTKPlatform
+import ScreenTesting
 import TestSupport
 import XCTest
 
@@ -11,22 +12,16 @@ import XCTest
 /// The gallery for somebody who reads Arabic: its own words stay English, those of the system don't.
 @MainActor final class ArabicWordsTests: RestingScreenTestCase {
   func testNoWordOfTheSystemIsEnglish() async throws {
-    // As the gallery does, the program names no languages of its own.
-    Context.current.appResources.mainPath = nil
-    Context.current.appResources.preferences = ["ar-EG"]
+    let traits = ScreenTraits.phone.with { ($0.languages, $0.direction) = (["ar-EG"], .rightToLeft) }
     var reported: [String: String] = [:]
     for screen in GalleryScreen.allCases where screen != .rowsEnd && screen != .rowsSearch {
-      Surroundings(isRightToLeft: true).apply()
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      let navigation = screen.makeNavigationController()
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      window.displayFrame()
-      screen.enterState(in: navigation)
-      window.displayFrame()
-      let root = try XCTUnwrap(UIApplication.shared.accessibility.proxy(for: window))
+      let shown = open(screen, traits) {
+        // As the gallery does, the program names no languages of its own.
+        Context.current.appResources.mainPath = nil
+        return $0.makeNavigationController()
+      }
+      let root = try XCTUnwrap(UIApplication.shared.accessibility.proxy(for: shown.window))
       for text in Self.texts(in: root) { reported[text] = screen.rawValue }
-      window.isHidden = true
     }
     let own = try Self.galleryText()
     for word in SystemWord.allCases {

@@ -24,18 +24,12 @@ import XCTest
     var found: Set<String> = []
     var count = 0
     let salt: UInt64 = (isDark ? 88 : 89) + (hasHighContrast ? 2 : 0)
+    let traits = ScreenTraits(width: 390, height: 1200).with {
+      ($0.appearance, $0.contrast) = (isDark ? .dark : .light, hasHighContrast ? .high : .normal)
+    }
     for screen in TestLength.sample(Self.screens, 6, salt: salt) {
-      Surroundings(
-        size: CGSize(width: 390, height: 1200), isDark: isDark, hasHighContrast: hasHighContrast
-      ).apply()
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 1200))
-      let navigation = screen.makeNavigationController()
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      window.displayFrame()
-      screen.enterState(in: navigation)
-      window.displayFrame()
-      for text in TextContrast.texts(in: window) where !isExempt(text) {
+      let shown = open(screen, traits) { $0.makeNavigationController() }
+      for text in TextContrast.texts(in: shown.window) where !isExempt(text) {
         count += 1
         guard !text.isEnough else { continue }
         let ratio = (text.ratio * 100).rounded() / 100
@@ -43,7 +37,6 @@ import XCTest
           "\(screen.rawValue): \"\(text.text)\" is \(ratio) to 1, \(text.ink) on \(text.ground), "
             + ScreenCheck.path(of: text.view))
       }
-      window.isHidden = true
     }
     // Some screens have few texts that aren't exempt.
     XCTAssertGreaterThan(count, 10)

@@ -1,3 +1,4 @@
+import ScreenTesting
 import TestSupport
 import XCTest
 
@@ -23,17 +24,16 @@ import XCTest
 
   /// Shows a screen in its state, and returns what is wrong with its colours.
   private func mistakes(_ screen: GalleryScreen, isDark: Bool, hasHighContrast: Bool) -> (found: [String], count: Int) {
-    let surroundings = Surroundings(
-      size: CGSize(width: 390, height: 844), isDark: isDark, hasHighContrast: hasHighContrast)
-    let (window, navigation) = open(in: surroundings) { screen.makeNavigationController() }
-    defer { window.isHidden = true }
-    screen.enterState(in: navigation)
-    window.displayFrame()
+    let traits = ScreenTraits.phone.with {
+      ($0.appearance, $0.contrast) = (isDark ? .dark : .light, hasHighContrast ? .high : .normal)
+    }
+    let shown = open(screen, traits) { $0.makeNavigationController() }
+    let window = shown.window
     XCTAssertEqual(window.traitCollection.accessibilityContrast, hasHighContrast ? .high : .normal)
     let blue = UIColor.systemBlue.resolvedColor(with: window.traitCollection)
     XCTAssertEqual(window.tintColor.resolvedColor(with: window.traitCollection), blue)
-    let shown = views(in: window)
-    let found = shown.compactMap { view -> String? in
+    let all = views(in: window)
+    let found = all.compactMap { view -> String? in
       let label = view as? UILabel
       if let label, label.attributedText?.length ?? 0 == 0 { return nil }
       let color = (label?.textColor ?? view.tintColor).resolvedColor(with: view.traitCollection)
@@ -41,7 +41,7 @@ import XCTest
       if known.contains(where: { $0.resolvedColor(with: view.traitCollection) == color }) { return nil }
       return "\(type(of: view)) \(label?.text ?? "") is \(color), \(ScreenCheck.path(of: view))"
     }
-    return (found.map { "\(screen.rawValue): \($0)" }, shown.count)
+    return (found.map { "\(screen.rawValue): \($0)" }, all.count)
   }
 
   private static let ofTexts: [UIColor] = [
@@ -81,19 +81,10 @@ import XCTest
     XCTAssertTrue(ink(52, 28) && ink(52, 72), "the corners of the triangles")
     XCTAssertTrue(ink(8, 28) && ink(8, 72), "the strokes beyond the stem")
     XCTAssertFalse(ink(40, 30) || ink(40, 70) || ink(15, 50) || ink(50, 50))
-    Surroundings(size: CGSize(width: 390, height: 1200)).apply()
-    let settings = GalleryScreen.settings.makeNavigationController()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 1200))
-    window.rootViewController = settings
-    window.makeKeyAndVisible()
-    window.displayFrame()
-    func rows(in view: UIView) -> [GroupedRow] {
-      (view as? GroupedRow).map { [$0] } ?? view.subviews.flatMap { rows(in: $0) }
-    }
-    func icon(in view: UIView) -> IconTile? { view as? IconTile ?? view.subviews.lazy.compactMap(icon).first }
-    let row = try XCTUnwrap(rows(in: window).first { $0.titleLabel.text == "Bluetooth" })
-    XCTAssertEqual(icon(in: row)?.image?.size, UIImage.bluetoothMark(height: 18).size)
-    window.isHidden = true
+    let screen = open(.settings, ScreenTraits(width: 390, height: 1200)) { $0.makeNavigationController() }
+    let row = ViewQuery.text("Bluetooth").container(GroupedRow.self)
+    let icon = screen.find(IconTile.self, .kind(IconTile.self).inside(row))
+    XCTAssertEqual(icon?.image?.size, UIImage.bluetoothMark(height: 18).size)
   }
 
   func testErasingIsRedAndSubtitlesAreSecondary() async throws {

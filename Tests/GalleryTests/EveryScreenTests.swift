@@ -1,4 +1,5 @@
 import Foundation
+import ScreenTesting
 import TestSupport
 import XCTest
 
@@ -51,52 +52,51 @@ import XCTest
     print("EveryScreenTests at \(textSize.rawValue): \(places.map(\.name).joined(separator: ", "))")
     var found: Set<String> = []
     for place in places {
-      let window = open(place, textSize)
+      let screen = open(place, textSize)
       for size in Self.sizes {
-        window.resize(to: size)
-        // Bars follow in a frame what a list did in the one before.
-        for _ in 0..<2 { window.displayFrame() }
-        for (part, fault) in faults(in: window) {
+        screen.traits.size = size
+        screen.displayAnotherFrame()
+        for (part, fault) in faults(on: screen) {
           found.insert(
             "\(place.name), \(textSize.rawValue), \(Int(size.width)) x \(Int(size.height)), \(part): \(fault.kind.rawValue): "
               + fault.description)
         }
       }
-      window.isHidden = true
     }
     XCTAssertEqual(found.sorted().joined(separator: "\n"), "")
   }
 
-  private func open(_ place: Place, _ textSize: TextSize) -> UIWindow {
-    let surroundings = Surroundings(size: Self.sizes[0], isRightToLeft: place.isRightToLeft, textSize: textSize)
-    let (window, gallery) = open(in: surroundings) { place.screen.makeRootController() }
-    place.screen.enterState(of: gallery.frontScreen)
-    return window
+  private func open(_ place: Place, _ textSize: TextSize) -> Screen {
+    let traits = ScreenTraits.phone.with {
+      $0.size = Self.sizes[0]
+      $0.direction = place.isRightToLeft ? .rightToLeft : .leftToRight
+      $0.textSize = textSize.category
+    }
+    return open(place.screen, traits) { $0.makeRootController() }
   }
 
   /// The mistakes in what is on screen, and in the middle and at the end of the list.
-  private func faults(in window: UIWindow) -> [(String, ScreenFault)] {
-    var faults = mistakes(in: window).map { ("as it opens", $0) }
-    guard let list = longest(in: window) else { return faults }
+  private func faults(on screen: Screen) -> [(String, ScreenFault)] {
+    var faults = mistakes(on: screen).map { ("as it opens", $0) }
+    guard let list = longestList(on: screen) else { return faults }
     let range = list.range(.vertical)
     let start = list.contentOffset
     for (part, name) in [(0.5, "in the middle"), (1, "at the end")] {
-      list.contentOffset.y = range.lowerBound + (list.range(.vertical).upperBound - range.lowerBound) * part
-      window.displayFrame()
-      faults += mistakes(in: window).map { (name, $0) }
+      screen.perform {
+        list.contentOffset.y = range.lowerBound + (list.range(.vertical).upperBound - range.lowerBound) * part
+      }
+      faults += mistakes(on: screen).map { (name, $0) }
     }
     list.contentOffset = start
     return faults
   }
 
-  private func mistakes(in window: UIWindow) -> [ScreenFault] {
-    ScreenCheck.mistakes(in: window).filter { !Self.shortenedOnPurpose.contains($0.text) }
+  private func mistakes(on screen: Screen) -> [ScreenFault] {
+    ScreenCheck.mistakes(in: screen.window).filter { !Self.shortenedOnPurpose.contains($0.text) }
   }
 
-  private func longest(in view: UIView) -> UIScrollView? {
-    func all(in view: UIView) -> [UIScrollView] {
-      view.isHidden ? [] : [view as? UIScrollView].compactMap(\.self) + view.subviews.flatMap(all)
-    }
-    return all(in: view).filter { $0.isScrollable(.vertical) }.max { $0.contentSize.height < $1.contentSize.height }
+  private func longestList(on screen: Screen) -> UIScrollView? {
+    screen.all(.kind(UIScrollView.self)).compactMap { $0 as? UIScrollView }.filter { $0.isScrollable(.vertical) }
+      .max { $0.contentSize.height < $1.contentSize.height }
   }
 }

@@ -1,3 +1,4 @@
+import ScreenTesting
 import XCTest
 
 @testable import Gallery
@@ -5,20 +6,14 @@ import XCTest
 
 /// With the largest texts nothing that can be read is lost.
 @MainActor final class LargeTextTests: RestingScreenTestCase {
-  override func setUp() async throws {
-    try await super.setUp()
-    Surroundings(textSize: .accessibilityExtraExtraExtraLarge).apply()
+  private static let largest = ScreenTraits(width: 390, height: 3000).with {
+    $0.textSize = .accessibilityExtraExtraExtraLarge
   }
 
-  /// The labels of a screen in a window, with their places in it.
-  private func labels(of screen: GalleryScreen, width: CGFloat) -> [(label: UILabel, frame: CGRect)] {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 3000))
-    let navigation = screen.makeNavigationController()
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    defer { window.isHidden = true }
-    guard let view = navigation.topViewController?.view else { return [] }
+  /// The labels in front on a screen, with their places in the window.
+  private func labels(on screen: Screen) -> [(label: UILabel, frame: CGRect)] {
+    let navigation = screen.controller as? UINavigationController
+    guard let view = navigation?.topViewController?.view else { return [] }
     func all(in view: UIView) -> [UILabel] {
       if view is UIButton || view is UISegmentedControl { return [] }
       return ((view as? UILabel).map { [$0] } ?? []) + view.subviews.filter { !$0.isHidden }.flatMap(all)
@@ -28,7 +23,8 @@ import XCTest
 
   func testEveryTextIsWholeAndInsideTheWindow() async {
     for screen in [GalleryScreen.home, .settings, .sections, .reorder, .rows, .stackLayoutExamples] {
-      let labels = labels(of: screen, width: 390)
+      let shown = open(screen, Self.largest) { $0.makeNavigationController() }
+      let labels = labels(on: shown)
       XCTAssertFalse(labels.isEmpty)
       for (label, frame) in labels {
         let what = "\(screen.rawValue): \"\(label.text ?? "")\" at \(frame)"
@@ -41,49 +37,43 @@ import XCTest
   }
 
   func testTextsFollowAChangeOfTheSizeWhileTheyAreShown() async throws {
-    func heights(_ screen: GalleryScreen, opened: TextSize, shown: TextSize) -> [CGFloat] {
-      Surroundings(textSize: opened).apply()
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      let navigation = screen.makeNavigationController()
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      window.displayFrame()
-      defer { window.isHidden = true }
-      Surroundings(textSize: shown).apply()
-      window.displayFrame()
+    func heights(
+      _ state: GalleryScreen, opened: UIContentSizeCategory, shown: UIContentSizeCategory
+    ) throws -> [CGFloat] {
+      let (screen, navigation) = try show(.phone.with { $0.textSize = opened }) { state.makeNavigationController() }
+      screen.traits.textSize = shown
       func sizes(in view: UIView) -> [CGFloat] {
         ((view as? UILabel).map { [$0.font.pointSize] } ?? []) + view.subviews.flatMap(sizes)
       }
       return navigation.topViewController.map { sizes(in: $0.view).sorted() } ?? []
     }
     for screen in [GalleryScreen.settings, .overview, .reorder] {
-      let before = heights(screen, opened: .large, shown: .large)
-      let grown = heights(screen, opened: .large, shown: .extraExtraExtraLarge)
-      XCTAssertEqual(grown.last, heights(screen, opened: .extraExtraExtraLarge, shown: .extraExtraExtraLarge).last)
+      let before = try heights(screen, opened: .large, shown: .large)
+      let grown = try heights(screen, opened: .large, shown: .extraExtraExtraLarge)
+      let opened = try heights(screen, opened: .extraExtraExtraLarge, shown: .extraExtraExtraLarge)
+      XCTAssertEqual(grown.last, opened.last)
       XCTAssertGreaterThan(try XCTUnwrap(grown.last), try XCTUnwrap(before.last), screen.rawValue)
     }
   }
 
-  func testThePriceTableTakesItsOtherFormWhileItIsShown() async {
-    Surroundings().apply()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let card = LayoutExample.priceTable.makeCard()
-    window.addSubview(card)
-    card.frame = CGRect(x: 0, y: 0, width: 358, height: 600)
-    window.makeKeyAndVisible()
-    func texts(in view: UIView) -> [String] {
-      ((view as? UILabel).map { [$0.text ?? ""] } ?? []) + view.subviews.flatMap(texts)
+  func testThePriceTableTakesItsOtherFormWhileItIsShown() async throws {
+    let (screen, _) = try show(.phone) {
+      let cards = CardListController()
+      cards.loadViewIfNeeded()
+      cards.addCard(LayoutExample.priceTable.makeCard(), header: "Prices")
+      return cards
     }
-    XCTAssertTrue(texts(in: card).contains("Qty"))
-    Surroundings(textSize: .accessibilityLarge).apply()
-    XCTAssertTrue(texts(in: card).contains("12 for 102.00"))
-    XCTAssertFalse(texts(in: card).contains("Qty"))
-    Surroundings().apply()
-    XCTAssertTrue(texts(in: card).contains("Qty"))
+    screen.assertShows(.text("Qty"))
+    screen.traits.textSize = .accessibilityLarge
+    screen.assertShows(.text("12 for 102.00"))
+    XCTAssertTrue(screen.all(.text("Qty")).isEmpty, "It's gone, not only hidden.")
+    screen.traits.textSize = .large
+    screen.assertShows(.text("Qty"))
   }
 
   func testValuesStandBelowTheirTitles() async throws {
-    let labels = labels(of: .settings, width: 390)
+    let screen = open(.settings, Self.largest) { $0.makeNavigationController() }
+    let labels = labels(on: screen)
     let title = try XCTUnwrap(labels.first { $0.label.text == "Wi-Fi" }?.frame)
     let value = try XCTUnwrap(labels.first { $0.label.text == "Green\u{AD}house" }?.frame)
     XCTAssertEqual(value.minX, title.minX, accuracy: 1)
@@ -91,8 +81,9 @@ import XCTest
   }
 
   func testValuesStandAtTheEndWithOrdinaryTexts() async throws {
-    Surroundings().apply()
-    let labels = labels(of: .settings, width: 390)
+    let traits = ScreenTraits(width: 390, height: 3000)
+    let screen = open(.settings, traits) { $0.makeNavigationController() }
+    let labels = labels(on: screen)
     let title = try XCTUnwrap(labels.first { $0.label.text == "Wi-Fi" }?.frame)
     let value = try XCTUnwrap(labels.first { $0.label.text == "Green\u{AD}house" }?.frame)
     XCTAssertEqual(value.midY, title.midY, accuracy: 1)

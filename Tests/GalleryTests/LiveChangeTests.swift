@@ -1,5 +1,6 @@
 import Foundation
 import GTKPlatform
+import ScreenTesting
 import TestSupport
 import XCTest
 
@@ -11,92 +12,82 @@ import XCTest
 ///
 /// Without `ALOE_LONG_TESTS` the seed chooses the screens of each test.
 @MainActor final class LiveChangeTests: RestingScreenTestCase {
-  private static let phone = CGSize(width: 390, height: 844)
-  private static let large = TextSize.accessibilityLarge
+  private static let leftToRight = ScreenTraits.phone.with { $0.direction = .leftToRight }
+  private static let rightToLeft = ScreenTraits.phone.with { $0.direction = .rightToLeft }
+  private static let contrasting = ScreenTraits.phone.with { ($0.appearance, $0.contrast) = (.dark, .high) }
 
-  func testDirection() async {
-    check(salt: 1, from: Surroundings(size: Self.phone), to: Surroundings(size: Self.phone, isRightToLeft: true))
-  }
+  func testDirection() async { check(salt: 1, from: Self.leftToRight, to: Self.rightToLeft) }
 
   func testDirectionWithLargeTexts() async {
     check(
-      salt: 2, from: Surroundings(size: Self.phone, textSize: Self.large),
-      to: Surroundings(size: Self.phone, isRightToLeft: true, textSize: Self.large))
+      salt: 2, from: Self.leftToRight.with { $0.textSize = .accessibilityLarge },
+      to: Self.rightToLeft.with { $0.textSize = .accessibilityLarge })
   }
 
   func testDirectionInAWideWindow() async {
     let size = CGSize(width: 1000, height: 700)
-    check(salt: 3, from: Surroundings(size: size), to: Surroundings(size: size, isRightToLeft: true))
+    check(salt: 3, from: Self.leftToRight.with { $0.size = size }, to: Self.rightToLeft.with { $0.size = size })
   }
 
   func testDirectionOfTheWindowAlone() async {
     check(
-      salt: 4, from: Surroundings(size: Self.phone), to: Surroundings(size: Self.phone, isRightToLeft: true),
-      changing: { window, surroundings in
-        window.traitOverrides.layoutDirection = surroundings.isRightToLeft ? .rightToLeft : .leftToRight
+      salt: 4, from: Self.leftToRight, to: Self.rightToLeft,
+      changing: { screen, traits in
+        screen.window.traitOverrides.layoutDirection = traits.direction ?? .unspecified
       })
   }
 
-  func testTextSize() async {
-    check(salt: 5, from: Surroundings(size: Self.phone), to: Surroundings(size: Self.phone, textSize: Self.large))
-  }
+  func testTextSize() async { check(salt: 5, from: .phone, to: .phone.with { $0.textSize = .accessibilityLarge }) }
 
   func testTextSizeFromRightToLeft() async {
     check(
-      salt: 6, from: Surroundings(size: Self.phone, isRightToLeft: true, textSize: .extraSmall),
-      to: Surroundings(size: Self.phone, isRightToLeft: true, textSize: .accessibilityExtraExtraExtraLarge))
+      salt: 6, from: Self.rightToLeft.with { $0.textSize = .extraSmall },
+      to: Self.rightToLeft.with { $0.textSize = .accessibilityExtraExtraExtraLarge })
   }
 
-  func testStyleAndContrast() async {
-    check(
-      salt: 7, from: Surroundings(size: Self.phone),
-      to: Surroundings(size: Self.phone, isDark: true, hasHighContrast: true))
-  }
+  func testStyleAndContrast() async { check(salt: 7, from: .phone, to: Self.contrasting) }
 
   /// Why other tests of what can be read look at one style only.
   func testStyleAndContrastMoveNothing() async {
     for screen in TestLength.sample(GalleryScreen.allCases, 4, salt: 8) {
-      let light = open(screen, Surroundings(size: Self.phone))
-      let places = ScreenCheck.places(in: light)
-      light.isHidden = true
-      let dark = open(screen, Surroundings(size: Self.phone, isDark: true, hasHighContrast: true))
-      XCTAssertEqual(difference(ScreenCheck.places(in: dark), places), "", screen.rawValue)
-      dark.isHidden = true
+      let (light, dark) = (places(on: open(screen, .phone)), places(on: open(screen, Self.contrasting)))
+      XCTAssertEqual(difference(dark, light), "", screen.rawValue)
     }
   }
 
   // MARK: - The comparison
 
   private func check(
-    salt: UInt64, from first: Surroundings, to second: Surroundings,
-    changing change: (UIWindow, Surroundings) -> Void = { $1.apply() }
+    salt: UInt64, from first: ScreenTraits, to second: ScreenTraits,
+    changing change: (Screen, ScreenTraits) -> Void = { $0.traits = $1 }
   ) {
     let all = GalleryScreen.allCases.filter { first.textSize == second.textSize || !Self.revealed.contains($0) }
     let screens = TestLength.sample(all, 2, salt: salt)
     print("\(name): \(screens.map(\.rawValue).joined(separator: ", "))")
     for screen in screens {
-      let opened = open(screen, second)
-      let wanted = (ScreenCheck.places(in: opened), pictures(of: opened))
-      opened.isHidden = true
-      let window = open(screen, first)
-      let before = (ScreenCheck.places(in: window), pictures(of: window))
-      change(window, second)
-      display(window)
-      if first.textSize != second.textSize, Self.scrolled.contains(screen) { enter(screen, window) }
-      compare(window, wanted, "\(screen.rawValue), changed")
-      change(window, first)
-      display(window)
-      if first.textSize != second.textSize, Self.scrolled.contains(screen) { enter(screen, window) }
-      compare(window, before, "\(screen.rawValue), changed back")
-      window.isHidden = true
-      XCTAssertFalse(isSame(before.1, wanted.1), "\(screen.rawValue) looks the same in both.")
+      let wanted = content(of: open(screen, second))
+      let shown = open(screen, first)
+      let before = content(of: shown)
+      for (traits, content, what) in [(second, wanted, "changed"), (first, before, "changed back")] {
+        shown.perform { change(shown, traits) }
+        shown.displayAnotherFrame()
+        if first.textSize != second.textSize, Self.scrolled.contains(screen) { shown.enter(screen) }
+        compare(shown, content, "\(screen.rawValue), \(what)")
+      }
+      XCTAssertFalse(isSame(before.pictures, wanted.pictures), "\(screen.rawValue) looks the same in both.")
     }
   }
 
-  private func compare(_ window: UIWindow, _ wanted: (places: [String], pictures: [Bitmap?]), _ what: String) {
-    let moved = difference(ScreenCheck.places(in: window), wanted.places)
+  private typealias Content = (places: [String], pictures: [Bitmap?])
+
+  private func content(of screen: Screen) -> Content { (places(on: screen), pictures(of: screen)) }
+
+  private func places(on screen: Screen) -> [String] { ScreenCheck.places(in: screen.window) }
+
+  private func compare(_ screen: Screen, _ wanted: Content, _ what: String) {
+    let moved = difference(places(on: screen), wanted.places)
     XCTAssertEqual(moved, "", what)
-    let live = pictures(of: window)
+    let live = pictures(of: screen)
     guard moved.isEmpty, !isSame(live, wanted.pictures) else { return }
     XCTFail("\(what): what is painted differs, though all is in its place.")
     guard let folder = ProcessInfo.processInfo.environment["ALOE_PICTURES"] else { return }
@@ -127,22 +118,11 @@ import XCTest
     return strongest <= Self.maxShade && Double(abs(sum)) <= Double(total) * Self.maxImbalance
   }
 
-  private func open(_ screen: GalleryScreen, _ surroundings: Surroundings) -> UIWindow {
-    let window = open(in: surroundings) { screen.makeRootController() }.window
-    enter(screen, window)
+  private func open(_ state: GalleryScreen, _ traits: ScreenTraits) -> Screen {
+    let screen = open(state, traits) { $0.makeRootController() }
     // The first time a large title gives way on the way there.
-    if Self.scrolled.contains(screen) { enter(screen, window) }
-    return window
-  }
-
-  /// Bars follow in a frame what a list did in the one before.
-  private func display(_ window: UIWindow) {
-    for _ in 0..<2 { window.displayFrame() }
-  }
-
-  private func enter(_ screen: GalleryScreen, _ window: UIWindow) {
-    screen.enterState(of: (window.rootViewController as? GalleryController)?.frontScreen)
-    display(window)
+    if Self.scrolled.contains(state) { screen.enter(state) }
+    return screen
   }
 
   /// Scroll to a place that depends on the texts' size. A change of that keeps what is in sight, so they scroll again.
@@ -154,8 +134,8 @@ import XCTest
 
   /// The window at scale 1, and at the scale that it's laid out for: at the smaller one, neighbours share pixels, and the
   /// one in front decides; at the larger one, a whole line of letters may lie on other pixels by rounding.
-  private func pictures(of window: UIWindow) -> [Bitmap?] {
-    [1, window.traitCollection.displayScale].map { window.painted(scale: $0).cgImage?.bitmap }
+  private func pictures(of screen: Screen) -> [Bitmap?] {
+    screen.perform { [1, screen.traits.scale].map { screen.window.painted(scale: $0).cgImage?.bitmap } }
   }
 
   /// Returns whether the pictures are the same at either scale.

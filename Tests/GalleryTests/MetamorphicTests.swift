@@ -1,3 +1,4 @@
+import ScreenTesting
 import TestSupport
 import XCTest
 
@@ -9,18 +10,15 @@ import XCTest
 ///
 /// Without `ALOE_LONG_TESTS` the seed chooses the screens of each test.
 @MainActor final class MetamorphicTests: RestingScreenTestCase {
-  private static let phone = CGSize(width: 390, height: 844)
-  private static let wide = CGSize(width: 1000, height: 700)
+  private static let wide = ScreenTraits(width: 1000, height: 700)
 
-  private func open(_ screen: GalleryScreen, _ surroundings: Surroundings) -> UIWindow {
-    let (window, gallery) = open(in: surroundings) { screen.makeRootController() }
-    screen.enterState(of: gallery.frontScreen)
-    settle(window)
-    return window
+  private func open(_ state: GalleryScreen, _ traits: ScreenTraits = .phone) -> Screen {
+    let screen = open(state, traits) { $0.makeRootController() }
+    screen.displayAnotherFrame()
+    return screen
   }
 
-  /// Bars follow in a frame what a list did in the one before.
-  private func settle(_ window: UIWindow) { for _ in 0..<3 { window.displayFrame() } }
+  private func display(_ screen: Screen) { for _ in 0..<3 { screen.displayAnotherFrame() } }
 
   private func sample(_ screens: [GalleryScreen], _ count: Int, salt: UInt64) -> [GalleryScreen] {
     let chosen = TestLength.sample(screens, count, salt: salt)
@@ -67,19 +65,19 @@ import XCTest
 
   func testAMirroredScreenIsTheOneFromRightToLeft() async {
     let screens = GalleryScreen.allCases.filter { !Self.directional.contains($0) }
-    for (size, salt) in [(Self.phone, UInt64(31)), (Self.wide, 32)] {
+    for (traits, salt) in [(ScreenTraits.phone, UInt64(31)), (Self.wide, 32)] {
+      let width = traits.size.width
       for screen in sample(screens, 2, salt: salt) {
-        let window = open(screen, Surroundings(size: size))
-        let mirrored = ScreenCheck.frames(in: window).map { place in
+        let shown = open(screen, traits)
+        let mirrored = ScreenCheck.frames(in: shown.window).map { place in
           var place = place
-          place.frame.origin.x = size.width - place.frame.maxX
+          place.frame.origin.x = width - place.frame.maxX
           return place
         }
-        window.isHidden = true
-        let other = open(screen, Surroundings(size: size, isRightToLeft: true))
+        let other = open(screen, traits.with { $0.direction = .rightToLeft })
         XCTAssertEqual(
-          difference(ScreenCheck.frames(in: other), mirrored, tolerance: 0.51), "", "\(screen.rawValue), \(size.width)")
-        other.isHidden = true
+          difference(ScreenCheck.frames(in: other.window), mirrored, tolerance: 0.51), "",
+          "\(screen.rawValue), \(width)")
       }
     }
   }
@@ -92,27 +90,26 @@ import XCTest
 
   func testTheOrderOfConstraintsChangesNothing() async {
     for screen in sample(GalleryScreen.allCases, 3, salt: 33) {
-      let window = open(screen, Surroundings(size: Self.phone))
-      let before = ScreenCheck.frames(in: window)
+      let shown = open(screen)
+      let before = ScreenCheck.frames(in: shown.window)
       var random = SeededGenerator(seed: TestLength.seed &+ 33)
       for _ in 0..<2 {
-        let all = constraints(in: window)
+        let all = constraints(in: shown.window)
         NSLayoutConstraint.deactivate(all)
         NSLayoutConstraint.activate(all.shuffled(using: &random))
-        settle(window)
+        display(shown)
         XCTAssertEqual(
-          difference(ScreenCheck.frames(in: window), before, tolerance: 0.01), "",
+          difference(ScreenCheck.frames(in: shown.window), before, tolerance: 0.01), "",
           "\(screen.rawValue), \(all.count) constraints")
       }
-      window.isHidden = true
     }
   }
 
   func testAScreenRebuiltFromADescriptionOfItsConstraintsIsTheSame() async {
     for screen in sample(GalleryScreen.allCases, 3, salt: 35) {
-      let window = open(screen, Surroundings(size: Self.phone))
-      let before = ScreenCheck.frames(in: window)
-      let old = constraints(in: window)
+      let shown = open(screen)
+      let before = ScreenCheck.frames(in: shown.window)
+      let old = constraints(in: shown.window)
       let new = old.map { constraint in
         let copy = NSLayoutConstraint(
           item: constraint.firstItem as Any, attribute: constraint.firstAttribute, relatedBy: constraint.relation,
@@ -123,11 +120,10 @@ import XCTest
       }
       NSLayoutConstraint.deactivate(old)
       NSLayoutConstraint.activate(new)
-      settle(window)
+      display(shown)
       XCTAssertEqual(
-        difference(ScreenCheck.frames(in: window), before, tolerance: 0.01), "",
+        difference(ScreenCheck.frames(in: shown.window), before, tolerance: 0.01), "",
         "\(screen.rawValue), \(old.count) constraints")
-      window.isHidden = true
     }
   }
 
@@ -158,13 +154,12 @@ import XCTest
   /// curves differ: by 22 of 255 in a square, and by 0.4 on average, of all screens.
   func testAPictureAtScaleTwoIsTheOneAtScaleOneDoubled() async {
     for screen in sample(GalleryScreen.allCases, 2, salt: 36) {
-      let window = open(screen, Surroundings(size: Self.phone, scale: 1))
-      let (one, two) = (tiles(of: window, scale: 1), tiles(of: window, scale: 2))
+      let shown = open(screen, .phone.with { $0.scale = 1 })
+      let (one, two) = (tiles(of: shown.window, scale: 1), tiles(of: shown.window, scale: 2))
       XCTAssertGreaterThan(one.count, 1000)
       XCTAssertEqual(one.count, two.count)
       XCTAssertLessThan(distances(one, two).greatest, 32, screen.rawValue)
       XCTAssertLessThan(distances(one, two).average, 0.8, screen.rawValue)
-      window.isHidden = true
     }
   }
 
@@ -175,22 +170,21 @@ import XCTest
     LiveChangeTests.scrolled.union(LiveChangeTests.revealed).union([.chatOlder, .formWrong])
 
   func testAScreenThatWasResizedAndResizedBackIsUnchanged() async {
-    let sizes = [Self.wide, CGSize(width: 320, height: 480), CGSize(width: 3000, height: 1500)]
+    let sizes = [Self.wide.size, CGSize(width: 320, height: 480), CGSize(width: 3000, height: 1500)]
     let screens = GalleryScreen.allCases.filter { !Self.losingState.contains($0) }
     for screen in sample(screens, 2, salt: 34) {
-      for start in [Self.phone, Self.wide] {
-        let window = open(screen, Surroundings(size: start))
-        let before = ScreenCheck.frames(in: window)
-        for size in sizes where size != start {
-          window.resize(to: size)
-          settle(window)
-          window.resize(to: start)
-          settle(window)
+      for start in [ScreenTraits.phone, Self.wide] {
+        let shown = open(screen, start)
+        let before = ScreenCheck.frames(in: shown.window)
+        for size in sizes where size != start.size {
+          for traits in [start.with { $0.size = size }, start] {
+            shown.traits = traits
+            display(shown)
+          }
           XCTAssertEqual(
-            difference(ScreenCheck.frames(in: window), before, tolerance: 0.01), "",
-            "\(screen.rawValue), from \(start.width) to \(size.width) and back")
+            difference(ScreenCheck.frames(in: shown.window), before, tolerance: 0.01), "",
+            "\(screen.rawValue), from \(start.size.width) to \(size.width) and back")
         }
-        window.isHidden = true
       }
     }
   }

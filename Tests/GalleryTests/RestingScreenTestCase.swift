@@ -1,22 +1,17 @@
 import AloeCore
 import ScreenTesting
 import TestSupport
+import UIKit
 import XCTest
 
 @testable import Gallery
-@testable import UIKit
 
-/// Tests of the gallery's screens as they are at rest: without animations, in other surroundings for a test's time only,
-/// and without a word of warning: of layouts that conflict or never end, of data that can't be used.
+/// Tests of the gallery's screens as they are at rest: without animations, and without a word of warning: of layouts that
+/// conflict or never end, of data that can't be used.
 @MainActor class RestingScreenTestCase: XCTestCase {
   private let heard = Heard()
-  private var outerHandler: (@Sendable (AloeMessage) -> Void)?
 
-  override func setUp() async throws {
-    outerHandler = AloeMessage.handler
-    UIView.setAnimationsEnabled(false)
-    recordMessages()
-  }
+  override func setUp() async throws { recordMessages() }
 
   /// Records the messages of the current application.
   private func recordMessages() {
@@ -27,9 +22,6 @@ import XCTest
   }
 
   override func tearDown() async throws {
-    AloeMessage.handler = outerHandler
-    UIView.setAnimationsEnabled(true)
-    Surroundings().apply()
     let warnings = heard.messages.filter { $0.level != .notice }.map(\.description)
     XCTAssertEqual(warnings.prefix(10), [])
   }
@@ -38,24 +30,24 @@ import XCTest
   func show<Controller: UIViewController>(
     _ traits: ScreenTraits, _ make: () -> Controller
   ) throws -> (screen: Screen, controller: Controller) {
-    func makeRecorded() -> Controller {
-      recordMessages()
-      return make()
-    }
-    let screen = Screen(still: makeRecorded(), traits)
+    let screen = screen(traits) { make() }
     return (screen, try XCTUnwrap(screen.controller as? Controller))
   }
 
-  /// Shows a controller, which is made in the surroundings, in a window of its own.
-  func open<Controller: UIViewController>(
-    in surroundings: Surroundings, _ make: () -> Controller
-  ) -> (window: UIWindow, controller: Controller) {
-    surroundings.apply()
-    let window = UIWindow(frame: CGRect(origin: .zero, size: surroundings.size))
-    let controller = make()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.displayFrame()
-    return (window, controller)
+  /// Creates a screen with a controller that shows one of the gallery's screens, in the state that its name describes.
+  func open(
+    _ state: GalleryScreen, _ traits: ScreenTraits = .phone, in make: (GalleryScreen) -> UIViewController
+  ) -> Screen {
+    let screen = screen(traits) { make(state) }
+    screen.enter(state)
+    return screen
+  }
+
+  private func screen(_ traits: ScreenTraits, _ make: () -> UIViewController) -> Screen {
+    func makeRecorded() -> UIViewController {
+      recordMessages()
+      return make()
+    }
+    return Screen(still: makeRecorded(), traits)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenTesting
 import TestSupport
 import XCTest
 
@@ -23,43 +24,31 @@ import XCTest
   func testNoWordIsBrokenInside() async {
     var found: Set<String> = []
     for screen in TestLength.sample(Self.screens, 5, salt: 92) {
-      Surroundings().apply()
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 3000))
-      let navigation = screen.makeNavigationController()
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      window.layoutIfNeeded()
-      screen.enterState(in: navigation)
+      let shown = open(screen, ScreenTraits(width: 320, height: 3000)) { $0.makeNavigationController() }
+      // Drawing would take most of the time.
+      shown.window.recordsContent = false
       for width in [320, 390] as [CGFloat] {
-        window.resize(to: CGSize(width: width, height: 3000))
+        shown.traits.size.width = width
         for textSize in Self.textSizes(width: width) {
-          Surroundings(textSize: textSize).apply()
-          window.layoutIfNeeded()
-          for broken in brokenWords(in: window) {
+          shown.traits.textSize = textSize.category
+          for broken in brokenWords(in: shown.window) {
             found.insert("\(screen.rawValue), \(width) points, \(textSize.rawValue): \(broken)")
           }
         }
       }
-      window.isHidden = true
     }
     XCTAssertEqual(found.sorted(), [])
   }
 
   /// Of its two arrangements one leads to the other, if what they need is measured otherwise in each.
   func testALineThatFitsByHalfAPointComesToRest() async {
-    Surroundings(textSize: .extraLarge).apply()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-    window.rootViewController = GalleryScreen.sections.makeNavigationController()
-    window.makeKeyAndVisible()
+    let traits = ScreenTraits(width: 200, height: 200).with { $0.textSize = .extraLarge }
+    let screen = open(.sections, traits) { $0.makeNavigationController() }
     for width in stride(from: 190.0, through: 220, by: 0.5) {
       // A layout that doesn't come to rest ends with a message.
-      let heard = heardMessages {
-        window.resize(to: CGSize(width: width, height: 200))
-        window.displayFrame()
-      }
+      let heard = heardMessages { screen.traits.size.width = width }
       XCTAssertEqual(heard.filter { $0.level != .notice }.map(\.text), [], "\(width) points")
     }
-    window.isHidden = true
   }
 
   /// The texts in a view that aren't whole: words wider than their label, and lines that are cut.

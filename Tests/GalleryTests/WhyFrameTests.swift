@@ -1,3 +1,4 @@
+import ScreenTesting
 import TestSupport
 import XCTest
 
@@ -12,13 +13,9 @@ import XCTest
     let screens = TestLength.sample(GalleryScreen.allCases.map { $0 }, 1, salt: 29)
     print("WhyFrameTests: \(screens.map(\.rawValue).joined(separator: ", "))")
     for screen in screens {
-      let surroundings = Surroundings(size: CGSize(width: 390, height: 844), isRightToLeft: false, textSize: .large)
-      let (window, gallery) = open(in: surroundings) { screen.makeRootController() }
-      screen.enterState(of: gallery.frontScreen)
-      for _ in 0..<2 { window.displayFrame() }
-      let count = FrameDifferences.check(window, screen.rawValue)
+      let shown = open(screen) { $0.makeRootController() }
+      let count = FrameDifferences.check(shown.window, screen.rawValue)
       print("WhyFrameTests: \(screen.rawValue): \(count) rates")
-      window.isHidden = true
     }
   }
 }
