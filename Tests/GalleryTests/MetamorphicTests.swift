@@ -6,7 +6,8 @@ import XCTest
 @testable import UIKit
 
 /// Tests that a screen stays the same when something unrelated to it changes: the side at which lines begin, the order of its
-/// constraints and whether they're the first ones, the number of pixels, the sizes that its window had before.
+/// constraints and whether they're the first ones, the number of pixels, the sizes that its window had before, the traits of
+/// another screen.
 ///
 /// Without `ALOE_LONG_TESTS` the seed chooses the screens of each test.
 @MainActor final class MetamorphicTests: RestingScreenTestCase {
@@ -186,6 +187,20 @@ import XCTest
             "\(screen.rawValue), from \(start.size.width) to \(size.width) and back")
         }
       }
+    }
+  }
+
+  // MARK: - Other screens
+
+  func testTheTraitsOfAScreenDoNotChangeAnotherOne() async {
+    let changed = ScreenTraits.phone.with { ($0.direction, $0.textSize) = (.rightToLeft, .extraSmall) }
+    for screen in sample(GalleryScreen.allCases, 1, salt: 37) {
+      let (first, second) = (open(screen), open(screen))
+      let trees = (first.snapshot(.tree), second.snapshot(.tree))
+      // The second one's application is the current one.
+      first.traits = changed
+      XCTAssertEqual(second.snapshot(.tree), trees.1, screen.rawValue)
+      XCTAssertNotEqual(first.snapshot(.tree), trees.0, screen.rawValue)
     }
   }
 }
