@@ -16,7 +16,7 @@ import XCTest
     navigation = try XCTUnwrap(shown.controller as? UINavigationController)
     self.shown = shown
     shown.window.recordsContent = false
-    shown.perform { [navigation] in screen.enterState(in: navigation) }
+    shown.enter(screen)
     // A hundred thousand rows are added in pieces, of which the first is enough, and a spinner never stops.
     if screen == .rows { return }
     if screen.hasSpinner { shown.advance(by: 2) } else { shown.settle() }

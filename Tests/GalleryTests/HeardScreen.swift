@@ -53,7 +53,7 @@ import XCTest
     let tree = UIApplication.shared.accessibility
     tree.listeners = signals
     root = try XCTUnwrap(tree.proxy(for: shown.window))
-    shown.perform { [navigation] in screen.enterState(in: navigation) }
+    shown.enter(screen)
     if screen.hasSpinner { shown.advance(by: 2) } else if screen != .rows { shown.settle() }
     tree.listeningChanged(true)
     look()

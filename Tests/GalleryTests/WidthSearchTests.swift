@@ -87,8 +87,7 @@ import XCTest
 
   private func compare(_ place: Case, from start: CGFloat, count: Int) {
     let screen = Screen(place.screen.makeRootController(), .phone)
-    let gallery = screen.controller as? GalleryController
-    if let gallery { place.screen.enterState(of: gallery.frontScreen) }
+    screen.enter(place.screen)
     screen.traits = screen.traits.with {
       ($0.textSize, $0.direction) = (place.textSize, place.isRightToLeft ? .rightToLeft : .leftToRight)
     }
