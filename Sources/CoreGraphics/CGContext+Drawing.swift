@@ -1,61 +1,28 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
 extension CGContext {
-  // MARK: - The Path
-
-  /// Begins a new path.
-  public func beginPath() { path = CGMutablePath() }
-  /// Begins a new subpath.
-  public func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a straight line to the path.
-  public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds connected straight lines to the path.
-  public func addLines(between points: [CGPoint]) { path.addLines(between: points) }
-  /// Adds a quadratic Bézier curve with one control point.
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
-  /// Adds a cubic Bézier curve with two control points.
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.addCurve(to: end, control1: control1, control2: control2)
-  }
-  /// Adds an arc; `clockwise` as in ``CGMutablePath``, with y pointing up.
-  public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-  ) {
-    path.addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
-  }
-  /// Adds an arc that is tangent to two lines.
-  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
-  }
-  /// Adds a rectangle to the path.
-  public func addRect(_ rect: CGRect) { path.addRect(rect) }
-  /// Adds an ellipse to the path.
-  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-  /// Adds another path to the path.
-  public func addPath(_ path: CGPath) { self.path.addPath(path) }
-  /// Closes the current subpath with a line to its start.
-  public func closePath() { path.closeSubpath() }
-
   // MARK: - Filling and Stroking
 
   /// Fills the path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    fill(path, using: rule)
+    inPathSpace { fill(path, using: rule) }
     beginPath()
   }
 
-  /// Strokes the path and clears it.
+  /// Strokes the path and clears it. The line has the width and the dashes of the current coordinates.
   public func strokePath() {
-    stroke(path)
+    if let path = pathInUserSpace { stroke(path) }
     beginPath()
   }
 
   /// Fills and strokes the path and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
-    if mode != .stroke { fill(path, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
-    if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(path) }
+    if mode != .stroke {
+      inPathSpace { fill(path, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
+    }
+    if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke, let path = pathInUserSpace { stroke(path) }
     beginPath()
   }
 
@@ -72,6 +39,16 @@ extension CGContext {
     let isSmall = placed.width <= 1e6 && placed.height <= 1e6
     // Foundation's intersection stops the program for an edge that is NaN.
     return isSmall ? rect : rect.withinReach.intersection(boundingBoxOfClipPath.withinReach)
+  }
+
+  /// Returns whether an image can be stretched to an area; if not, it's reported.
+  private func isDrawable(_ area: CGRect) -> Bool {
+    if area.isSound { return true }
+    Messages.warn(
+      once: "images in CGContext",
+      "An image was left out of a drawing, because a part of its place, \(area), isn't a number or is beyond "
+        + "\(CGFloat.farthest) points. Look for a division by zero.")
+    return false
   }
 
   /// Makes a rectangle transparent.
@@ -116,10 +93,11 @@ extension CGContext {
   package func fill(_ path: CGPath, using rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
     let color = state.fill
-    if let outline = path.outline {
+    if var outline = path.outline {
+      if outline.isPlain { outline.rect = drawable(outline.rect) }
       guard !outline.rect.isEmpty else { return }
-      append(onMainThread { outline.isPlain ? .color(color, outline.rect) : .roundedColor(color, outline) })
-      return
+      return append(
+        onMainThread { [outline] in outline.isPlain ? .color(color, outline.rect) : .roundedColor(color, outline) })
     }
     let (elements, bounds) = (path.elements, path.boundingBox)
     append(onMainThread { .path(elements, bounds: bounds, fill: color, evenOdd: rule == .evenOdd) })
@@ -136,13 +114,50 @@ extension CGContext {
 
   // MARK: - Clipping
 
-  /// Clips subsequent drawing to a rectangle.
-  public func clip(to rect: CGRect) { clip(CGPath(rect: rect), using: .winding) }
+  /// Clips subsequent drawing to a rectangle. Nothing is drawn after clipping to the null rectangle. One with a part
+  /// that isn't a number is ignored, with a message.
+  public func clip(to rect: CGRect) {
+    guard !isNonsense(rect) else { return }
+    clip(CGPath(rect: drawable(rect.standardized)), using: .winding)
+  }
 
   /// Clips subsequent drawing to the path and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
-    clip(path, using: rule)
+    inPathSpace { clip(path, using: rule) }
     beginPath()
+  }
+
+  /// Clips subsequent drawing to the parts of a rectangle that an image shows, as if it was drawn there.
+  ///
+  /// The opacity of each pixel counts; in an image without alpha, its brightness, so that nothing is drawn where it's
+  /// black. As in Core Graphics, the image is upside down where y points down.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle. Nothing is drawn after clipping to the null rectangle. An infinite one, and one with a
+  ///     part that isn't a number, is ignored, with a message.
+  ///   - mask: The image.
+  /// - Complexity: O(*n*) in the pixels of the image, and of all that is drawn.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    guard !isNonsense(rect) else { return }
+    guard !rect.isNull, !rect.isEmpty else { return clip(CGPath(rect: .null), using: .winding) }
+    let rect = rect.standardized
+    guard isDrawable(rect) else { return }
+    let coverage = mask.coverage
+    let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+    let placed = RenderTransform(upright.concatenating(state.transform))
+    state.visible = state.visible.intersection(rect.applying(state.transform).withinReach)
+    if state.visible.isNull { state.visible = .zero }
+    openGroup { node in node.masked(by: .bitmap(coverage, in: rect).transformed(by: placed)) }
+  }
+
+  /// Returns whether a part of a rectangle is NaN, and reports it.
+  private func isNonsense(_ rect: CGRect) -> Bool {
+    let parts = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    guard parts.contains(where: \.isNaN) else { return false }
+    Messages.warn(
+      once: "clip(to:) of CGContext",
+      "A CGContext wasn't clipped to \(rect), because a part of it isn't a number. Look for a division by zero.")
+    return true
   }
 
   /// The bounding box of the clipping area, in user coordinates.
@@ -153,7 +168,7 @@ extension CGContext {
     let placed = CGMutablePath(copying: path)
     placed.apply(transform)
     let isMoveOnly = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
-    let area = path.isEmpty ? .null : placed.boundingBox
+    let area = path.isEmpty ? .null : placed.boundingBox.withinReach
     state.visible = state.visible.intersection(area)
     if state.visible.isNull { state.visible = .zero }
     if isMoveOnly, var outline = path.outline {
@@ -179,7 +194,7 @@ extension CGContext {
 
   /// Draws an image. As in Core Graphics, it's upside down where y points down: use `UIImage.draw(in:)` there.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, isDrawable(rect) else { return }
     let bitmap = image.bitmap
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)

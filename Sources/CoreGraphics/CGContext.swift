@@ -41,6 +41,8 @@ public final class CGContext {
   private var saved: [State] = []
   var groups = [Group()]
   var path = CGMutablePath()
+  /// The transform from the path's coordinates to the context's own.
+  var pathSpace = CGAffineTransform.identity
   package let size: CGSize
   /// The part of the drawing that can be seen; `nil` if all is to be drawn.
   var cullRect: CGRect?
