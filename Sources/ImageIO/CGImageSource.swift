@@ -17,7 +17,8 @@ public final class CGImageSource: Sendable {
     var kind: PictureKind?
     var header: PictureHeader?
     var frames: GIFFrames?
-    var canvas: GIFCanvas?
+    /// The identity of the data.
+    private(set) var owner = KeptCanvases.Owner()
 
     /// The number of images.
     var count: Int { frames?.frames.count ?? (header == nil ? 0 : 1) }
@@ -25,8 +26,8 @@ public final class CGImageSource: Sendable {
     /// Replaces the data. O(their size) for a GIF.
     mutating func read(_ data: Data) {
       let bytes = PictureBytes(data)
-      self.data = data
-      (kind, canvas) = (PictureKind(bytes), nil)
+      (self.data, owner) = (data, KeptCanvases.Owner())
+      kind = PictureKind(bytes)
       header = kind.flatMap { PictureHeader(bytes, $0) }
       frames = kind == .gif && header != nil ? GIFFrames(bytes) : nil
       if let frames, frames.frames.count == GIFFrames.maxFrames {
@@ -35,54 +36,63 @@ public final class CGImageSource: Sendable {
     }
   }
 
-  /// The largest picture of a GIF that is kept for the frames that follow, in bytes.
+  /// The maximum size of the pictures of a GIF that a source keeps for the frames that follow, in bytes.
   static let keptBytes = 64 << 20
 
   private let contents: Mutex<Contents>
+  private let canvases: KeptCanvases
+  private let keptBytes: Int
 
-  init(_ contents: Contents) { self.contents = Mutex(contents) }
+  init(_ contents: Contents, keptBytes: Int = keptBytes) {
+    self.contents = Mutex(contents)
+    (canvases, self.keptBytes) = (KeptCanvases(maxBytes: keptBytes, maxCount: 4), keptBytes)
+  }
+
+  deinit { KeptCanvases.ofAllSources.discard(contents.withLock(\.owner)) }
 
   /// Reads the facts about the data under a lock.
   func read<Value: Sendable>(_ value: (Contents) -> Value) -> Value { contents.withLock { value($0) } }
 
   /// Replaces the data.
   func update(_ data: Data, isFinal: Bool) {
-    contents.withLock {
-      guard $0.data != data || $0.isFinal != isFinal else { return }
-      $0.isFinal = isFinal
-      $0.read(data)
+    guard read({ $0.data != data || $0.isFinal != isFinal }) else { return }
+    // Read without the lock, because a message may be reported, whose handler may use the source.
+    var new = Contents()
+    (new.place, new.isFinal) = (read(\.place), isFinal)
+    new.read(data)
+    let old = contents.withLock { [new] contents in
+      defer { contents = new }
+      return contents.owner
     }
+    for store in [canvases, .ofAllSources] { store.discard(old) }
   }
 
   /// Returns an image, or `nil`, with a message.
+  ///
+  /// The lock isn't held while pixels are decoded, so that other threads don't wait, and a handler of a decoder's
+  /// messages can use the source.
   func image(at index: Int, _ form: PictureForm) -> CGImage? {
-    let result: Result<CGImage, any Error>? = contents.withLock { contents in
+    let contents = read { $0 }
+    do {
       guard index >= 0, index < contents.count else {
-        guard contents.isFinal else { return nil }
-        let error = BitmapError.notAPicture(
+        throw BitmapError.notAPicture(
           nil, reason: "image \(index) was requested, and there are \(contents.count)", byteCount: contents.data.count)
-        return .failure(error)
       }
-      return Result { try Self.image(at: index, form, &contents) }
-    }
-    switch result {
-    case .success(let image): return image
-    case .failure(let error):
+      guard let frames = contents.frames else { return try Self.singleImage(form, contents) }
+      return try frame(at: index, of: frames, form, contents)
+    } catch {
       // Data that arrive in parts can't be read until all of them are there.
-      if read(\.isFinal) { Messages.report("CGImageSource found no image. \(error)") }
+      if contents.isFinal { Messages.report("CGImageSource found no image. \(error)") }
       return nil
-    case nil: return nil
     }
   }
 
-  private static func image(at index: Int, _ form: PictureForm, _ contents: inout Contents) throws -> CGImage {
-    guard let frames = contents.frames else { return try singleImage(form, contents) }
-    var canvas: GIFCanvas
-    if let kept = contents.canvas, kept.count <= index { canvas = kept } else { canvas = try GIFCanvas(frames) }
-    // Otherwise, the first change of the pixels would copy them.
-    contents.canvas = nil
+  private func frame(at index: Int, of frames: GIFFrames, _ form: PictureForm, _ contents: Contents) throws -> CGImage {
+    let isSmall = frames.width * frames.height * 4 <= keptBytes
+    let store = isSmall ? canvases : KeptCanvases.ofAllSources
+    var canvas = try store.take(for: index, of: contents.owner) ?? GIFCanvas(frames)
     // Also after an error: otherwise, each frame after a damaged one would draw all those before that again.
-    defer { if canvas.byteCount <= keptBytes, canvas.count < frames.frames.count { contents.canvas = canvas } }
+    defer { keep(canvas, in: store, of: contents.owner, atMost: frames.frames.count - 1) }
     let image = CGImage(try canvas.bitmap(at: index, in: PictureBytes(contents.data)))
     let size = form.size(image.width, image.height)
     if size == (image.width, image.height) { return image }
@@ -90,6 +100,18 @@ public final class CGImageSource: Sendable {
       throw BitmapError.tooComplex(nil, reason: "there isn't enough memory for a thumbnail")
     }
     return reduced
+  }
+
+  /// Keeps a picture, unless it has none of the frames, or all of them, or the data were replaced meanwhile.
+  private func keep(_ canvas: GIFCanvas, in store: KeptCanvases, of owner: KeptCanvases.Owner, atMost count: Int) {
+    guard canvas.count > 0, canvas.count <= count else { return }
+    contents.withLock { if $0.owner === owner { store.keep(canvas, of: owner) } }
+  }
+
+  /// The number of frames in each picture that is kept.
+  var keptCounts: [Int] {
+    let owner = read(\.owner)
+    return canvases.counts(of: owner) + KeptCanvases.ofAllSources.counts(of: owner)
   }
 
   private static func singleImage(_ form: PictureForm, _ contents: Contents) throws -> CGImage {
