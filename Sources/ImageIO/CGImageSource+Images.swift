@@ -4,7 +4,8 @@ import GTKPlatform
 
 // MARK: - Images
 
-/// Returns the number of images: of a GIF's complete frames; of any other picture, 1. 0 until the size is known.
+/// Returns the number of images: of a GIF's complete frames, of a TIFF's pages; of any other picture, 1. 0 until the
+/// size is known.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.read(\.count) }
 
 /// Returns the identifier of the file's type, such as "public.png"; `nil` if it isn't known.
@@ -85,7 +86,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
 ) -> CFDictionary? {
   let (header, delay) = isrc.read { contents -> (PictureHeader?, Int?) in
     guard index >= 0, index < contents.count else { return (nil, nil) }
-    return (contents.header, contents.frames?.frames[index].delay)
+    return (contents.header(at: index), contents.frames?.frames[index].delay)
   }
   guard let header else { return nil }
   var properties: [CFString: Any] = [

@@ -3,7 +3,7 @@ import Foundation
 import GTKPlatform
 import Synchronization
 
-/// The images in a file or in data: a PNG, JPEG, TIFF, BMP or WebP, or the frames of a GIF.
+/// The images in a file or in data: a PNG, JPEG, BMP or WebP, the pages of a TIFF, or the frames of a GIF.
 ///
 /// It can be used on any thread. The limits on pictures in `AloeLimits` apply: beyond them, an image is `nil`, and a
 /// message states the reason. For a WebP, gdk-pixbuf's module for it has to be installed.
@@ -17,21 +17,29 @@ public final class CGImageSource: Sendable {
     var kind: PictureKind?
     var header: PictureHeader?
     var frames: GIFFrames?
+    var pages: TIFFPages?
     /// The identity of the data.
     private(set) var owner = KeptCanvases.Owner()
 
     /// The number of images.
-    var count: Int { frames?.frames.count ?? (header == nil ? 0 : 1) }
+    var count: Int { frames?.frames.count ?? pages?.headers.count ?? (header == nil ? 0 : 1) }
+
+    /// Returns the header of an image that exists.
+    func header(at index: Int) -> PictureHeader? { pages?.headers[index] ?? header }
 
     /// Replaces the data. O(their size) for a GIF.
     mutating func read(_ data: Data) {
       let bytes = PictureBytes(data)
       (self.data, owner) = (data, KeptCanvases.Owner())
       kind = PictureKind(bytes)
-      header = kind.flatMap { PictureHeader(bytes, $0) }
+      pages = kind == .tiff ? TIFFPages(bytes) : nil
+      header = pages?.headers.first ?? kind.flatMap { PictureHeader(bytes, $0) }
       frames = kind == .gif && header != nil ? GIFFrames(bytes) : nil
       if let frames, frames.frames.count == GIFFrames.maxFrames {
         Messages.report("\(place) has more than \(GIFFrames.maxFrames) frames. The others are left out.")
+      }
+      if let pages, pages.isCut {
+        Messages.report("\(place) has more than \(pages.headers.count) pages. The others are left out.")
       }
     }
   }
@@ -78,7 +86,7 @@ public final class CGImageSource: Sendable {
         throw BitmapError.notAPicture(
           nil, reason: "image \(index) was requested, and there are \(contents.count)", byteCount: contents.data.count)
       }
-      guard let frames = contents.frames else { return try Self.singleImage(form, contents) }
+      guard let frames = contents.frames else { return try Self.singleImage(at: index, form, contents) }
       return try frame(at: index, of: frames, form, contents)
     } catch {
       // Data that arrive in parts can't be read until all of them are there.
@@ -114,17 +122,15 @@ public final class CGImageSource: Sendable {
     return canvases.counts(of: owner) + KeptCanvases.ofAllSources.counts(of: owner)
   }
 
-  private static func singleImage(_ form: PictureForm, _ contents: Contents) throws -> CGImage {
-    let stored = contents.header?.orientation.flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }
+  private static func singleImage(at index: Int, _ form: PictureForm, _ contents: Contents) throws -> CGImage {
+    let stored = contents.header(at: index)?.orientation.flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }
     var (form, turn) = (form, CGImagePropertyOrientation.up)
     if let stored, contents.kind == .tiff, !form.isUpright {
       // gdk-pixbuf always mirrors a TIFF's pixels as its orientation states, and leaves only the rotation to others.
       (form.isUpright, turn) = (true, stored.reversed)
-    } else if let stored, contents.kind == .png, form.isUpright {
-      // It doesn't read the orientation of a PNG.
-      (form.isUpright, turn) = (false, stored)
     }
-    return CGImage(try Bitmap(data: contents.data, form: form).upright(from: turn))
+    let data = contents.pages?.file(ofPage: index, in: contents.data) ?? contents.data
+    return CGImage(try Bitmap(data: data, form: form).upright(from: turn))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GTKPlatform
 import TestSupport
 import XCTest
 
@@ -95,6 +96,29 @@ final class HeaderTests: XCTestCase {
     XCTAssertEqual(header(little).map { [$0.width, $0.height] }, [300, 5])
   }
 
+  func testThePagesOfATIFFEnd() {
+    let page = [UInt8](Pictures.tiff(1, 2))
+    XCTAssertEqual(TIFFPages(PictureBytes(Data(page))).headers.map(\.orientation), [1, 2])
+    // The place of the second directory is after the ten entries of the first one.
+    for (first, count) in [([16, 0], 1), ([255, 255], 1), ([0, 0], 1)] as [([UInt8], Int)] {
+      var file = page
+      file.replaceSubrange(138..<140, with: first)
+      let pages = TIFFPages(PictureBytes(Data(file)))
+      XCTAssertEqual(pages.headers.count, count, "\(first)")
+      XCTAssertFalse(pages.isCut)
+    }
+    // Directories with one entry, each of which refers to the next one.
+    var chain: [UInt8] = [UInt8]("MM".utf8) + [0, 42, 0, 0, 0, 8]
+    for index in 0...TIFFPages.maxPages {
+      let next = 8 + (index + 1) * 30
+      chain += [0, 2, 1, 0, 0, 3, 0, 0, 0, 1, 0, 5, 0, 0, 1, 1, 0, 3, 0, 0, 0, 1, 0, 5, 0, 0]
+      chain += [24, 16, 8, 0].map { UInt8(next >> $0 & 255) }
+    }
+    let pages = TIFFPages(PictureBytes(Data(chain)))
+    XCTAssertEqual(pages.headers.count, TIFFPages.maxPages)
+    XCTAssertTrue(pages.isCut)
+  }
+
   func testBMPAndWebP() {
     let bmp = [UInt8]("BM".utf8) + [UInt8](repeating: 0, count: 12) + [40, 0, 0, 0, 44, 1, 0, 0]
     XCTAssertEqual(header(bmp + [5, 0, 0, 0]).map { [$0.width, $0.height] }, [300, 5])
@@ -105,6 +129,13 @@ final class HeaderTests: XCTestCase {
     let extended = riff + [UInt8]("VP8X".utf8) + size + [0x10, 0, 0, 0, 43, 1, 0, 4, 0, 0]
     XCTAssertEqual(header(extended).map { [$0.width, $0.height] }, [300, 5])
     XCTAssertEqual(header(extended)?.hasAlpha, true)
+    for name in [[], [UInt8]("Exif\0\0".utf8)] {
+      let notes = [UInt8]("EXIF".utf8) + [UInt8(tiff(6).count + name.count), 0, 0, 0] + name + tiff(6)
+      let whole = riff + [UInt8]("VP8X".utf8) + [10, 0, 0, 0, 0x18, 0, 0, 0, 43, 1, 0, 4, 0, 0]
+      let turned = header(whole + [UInt8]("VP8 ".utf8) + [3, 0, 0, 0, 1, 2, 3, 0] + notes)
+      XCTAssertEqual(turned?.orientation, 6)
+      XCTAssertEqual(turned?.width, 300, "that of the picture")
+    }
     // 14 bits of 299, 14 bits of 4, and a bit for alpha.
     let bits = 299 | 4 << 14 | 1 << 28
     let lossless = riff + [UInt8]("VP8L".utf8) + size + [0x2F] + (0..<4).map { UInt8(bits >> ($0 * 8) & 255) }

@@ -69,11 +69,12 @@ import XCTest
     XCTAssertGreaterThan(turned.bitmap.rgba(x: 0, y: 3).blue, 200)
   }
 
+  private func greys(_ image: CGImage?) -> [UInt8] {
+    let bytes = image?.bitmap.rgbaBytes() ?? []
+    return stride(from: 0, to: bytes.count, by: 4).map { bytes[$0] }
+  }
+
   func testTheOrientationOfATIFF() async throws {
-    func greys(_ image: CGImage?) -> [UInt8] {
-      let bytes = image?.bitmap.rgbaBytes() ?? []
-      return stride(from: 0, to: bytes.count, by: 4).map { bytes[$0] }
-    }
     let upright: [[UInt8]] = [
       [10, 20, 30, 40, 50, 60], [30, 20, 10, 60, 50, 40], [60, 50, 40, 30, 20, 10], [40, 50, 60, 10, 20, 30],
       [10, 40, 20, 50, 30, 60], [40, 10, 50, 20, 60, 30], [60, 30, 50, 20, 40, 10], [30, 60, 20, 50, 10, 40],
@@ -91,17 +92,42 @@ import XCTest
   }
 
   func testTheOrientationOfAPNG() async throws {
-    // The notes of a camera, with one entry, between the header and the pixels.
-    let notes: [UInt8] =
-      [0, 0, 0, 26] + [UInt8]("eXIfMM".utf8)
-      + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0] + [214, 103, 75, 105]
-    let data = Pictures.png.prefix(33) + notes + Pictures.png.dropFirst(33)
-    let stored = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source(data), 0, nil))
-    XCTAssertEqual(stored.bitmap.rgbaBytes(), Pictures.pixels)
+    let first: [(size: [Int], pixels: [UInt8])] = [
+      ([3, 2], [255, 0, 0, 255]), ([3, 2], [0, 0, 255, 255]), ([3, 2], [255, 255, 255, 255]),
+      ([3, 2], [9, 8, 7, 255]), ([2, 3], [255, 0, 0, 255]), ([2, 3], [9, 8, 7, 255]),
+      ([2, 3], [255, 255, 255, 255]), ([2, 3], [0, 0, 255, 255]),
+    ]
+    for (index, expected) in first.enumerated() {
+      // The notes of a camera, with one entry, between the header and the pixels; their checksum isn't verified.
+      let notes: [UInt8] =
+        [0, 0, 0, 26] + [UInt8]("eXIfMM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0]
+        + [UInt8(index + 1), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+      let data = Pictures.png.prefix(33) + notes + Pictures.png.dropFirst(33)
+      let stored = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source(data), 0, nil))
+      XCTAssertEqual(stored.bitmap.rgbaBytes(), Pictures.pixels)
+      let options: [CFString: Any] = [always: true, kCGImageSourceCreateThumbnailWithTransform: true]
+      let turned = try XCTUnwrap(thumbnail(data, options))
+      XCTAssertEqual([turned.width, turned.height], expected.size, "\(index + 1)")
+      XCTAssertEqual(Array(turned.bitmap.rgbaBytes().prefix(4)), expected.pixels, "\(index + 1)")
+      XCTAssertTrue(try Bitmap(data: data).hasSamePixels(as: turned.bitmap), "as UIImage reads it")
+    }
+  }
+
+  func testThePagesOfATIFF() async throws {
+    let data = Pictures.tiff(1, 2)
+    let source = try source(data)
+    XCTAssertEqual(CGImageSourceGetCount(source), 2)
+    for (page, orientation) in [1, 2].enumerated() {
+      XCTAssertEqual(try properties(source, page)[kCGImagePropertyOrientation] as? Int, orientation)
+      let image = CGImageSourceCreateImageAtIndex(source, page, nil)
+      XCTAssertEqual(greys(image), [10, 20, 30, 40, 50, 60].map { $0 + UInt8(page) * 100 })
+    }
     let options: [CFString: Any] = [always: true, kCGImageSourceCreateThumbnailWithTransform: true]
-    let turned = try XCTUnwrap(thumbnail(data, options))
-    XCTAssertEqual([turned.width, turned.height], [2, 3])
-    XCTAssertEqual(Array(turned.bitmap.rgbaBytes().prefix(8)), [9, 8, 7, 255, 255, 0, 0, 255])
+    let mirrored = CGImageSourceCreateThumbnailAtIndex(source, 1, options as CFDictionary)
+    XCTAssertEqual(greys(mirrored), [130, 120, 110, 160, 150, 140])
+    XCTAssertNil(CGImageSourceCopyPropertiesAtIndex(source, 2, nil))
+    let said = messages { XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 2, nil)) }
+    XCTAssertTrue(said.joined().contains("image 2 was requested, and there are 2"), "\(said)")
   }
 
   func testThumbnailsAreNeverLarger() async throws {

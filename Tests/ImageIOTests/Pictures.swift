@@ -20,18 +20,22 @@ enum Pictures {
   ]
   static let png = Bitmap(rgba: pixels, width: 3, height: 2).pngData()
 
-  /// Returns a TIFF of three greys, 10, 20 and 30, above 40, 50 and 60, with an orientation.
-  static func tiff(_ orientation: UInt8) -> Data {
-    // The size, bits, no compression, black is 0, the place of the pixels, the orientation, one component, and the
-    // pixels' rows and bytes.
-    let entries: [[UInt8]] = [
-      [0, 3], [1, 2], [2, 8], [3, 1], [6, 1], [17, 8], [18, orientation], [21, 1], [22, 2], [23, 6],
-    ]
-    let header: [UInt8] = [UInt8]("II".utf8) + [42, 0, 16, 0, 0, 0]
-    let pixels: [UInt8] = [10, 20, 30, 40, 50, 60, 0, 0]
-    return Data(
-      header + pixels + [UInt8(entries.count), 0]
-        + entries.flatMap { [$0[0], 1, 3, 0, 1, 0, 0, 0, $0[1], 0, 0, 0] as [UInt8] } + [0, 0, 0, 0])
+  /// Returns a TIFF of three greys, 10, 20 and 30, above 40, 50 and 60, with an orientation. The greys of each other
+  /// page are 100 more than those before it.
+  static func tiff(_ orientation: UInt8, _ others: UInt8...) -> Data {
+    var file = [UInt8]("II".utf8) + [42, 0, 16, 0, 0, 0]
+    func half(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8)] }
+    for (page, orientation) in ([orientation] + others).enumerated() {
+      // The size, bits, no compression, black is 0, the place of the pixels, the orientation, one component, and the
+      // pixels' rows and bytes.
+      let entries: [[Int]] = [
+        [0, 3], [1, 2], [2, 8], [3, 1], [6, 1], [17, file.count], [18, Int(orientation)], [21, 1], [22, 2], [23, 6],
+      ]
+      file += [10, 20, 30, 40, 50, 60].map { $0 + UInt8(page) * 100 } + [0, 0] + half(entries.count)
+      for entry in entries { file += [UInt8(entry[0]), 1, 3, 0, 1, 0, 0, 0] + half(entry[1]) + [0, 0] }
+      file += page < others.count ? half(file.count + 12) + [0, 0] : [0, 0, 0, 0]
+    }
+    return Data(file)
   }
 
   /// A frame of one pixel.

@@ -86,7 +86,7 @@ enum BitmapReader {
       throw BitmapError.tooLarge(place, width: width, height: height)
     }
     guard isWritten != 0, isWhole != 0, let stored = gdk_pixbuf_loader_get_pixbuf(loader),
-      let upright = stated.form.isUpright ? gdk_pixbuf_apply_embedded_orientation(stored) : retained(stored)
+      let upright = stated.form.isUpright ? upright(stored, of: data) : retained(stored)
     else {
       let reason = failure.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "it ends too early"
       g_clear_error(&failure)
@@ -97,6 +97,18 @@ enum BitmapReader {
       throw BitmapError.notAPicture(place, reason: "it ends too early", byteCount: data.count)
     }
     return Texture(texture, isOpaque: gdk_pixbuf_get_has_alpha(upright) == 0)
+  }
+
+  /// Returns the pixels as they're shown.
+  private static func upright(_ stored: OpaquePointer, of data: Data) -> OpaquePointer? {
+    let bytes = PictureBytes(data)
+    // gdk-pixbuf doesn't read the orientation of these. If a later version does, its own note stays.
+    if let kind = PictureKind(bytes), kind == .png || kind == .webP,
+      let orientation = PictureHeader(bytes, kind)?.orientation
+    {
+      gdk_pixbuf_set_option(stored, "orientation", String(orientation))
+    }
+    return gdk_pixbuf_apply_embedded_orientation(stored)
   }
 
   private static func retained(_ pixbuf: OpaquePointer) -> OpaquePointer? {

@@ -1,4 +1,5 @@
 import Foundation
+import GTKPlatform
 
 /// The frames of a GIF.
 struct GIFFrames: Sendable {

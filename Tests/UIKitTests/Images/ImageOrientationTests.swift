@@ -70,6 +70,29 @@ import XCTest
     UIImage(cgImage: CGImage(bitmap(rows ?? stored, side: side)), scale: scale, orientation: orientation)
   }
 
+  // MARK: - Files
+
+  func testThePixelsOfFilesAreUpright() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("turned-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let png = bitmap(stored).pngData()
+    for (orientation, rows) in shown {
+      // The notes of a camera, with one entry, between the header and the pixels; their checksum isn't verified.
+      let notes: [UInt8] =
+        [0, 0, 0, 26] + [UInt8]("eXIfMM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0]
+        + [UInt8(orientation.property.rawValue), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+      let data = png.prefix(33) + notes + png.dropFirst(33)
+      let file = folder.appendingPathComponent("a.png")
+      try data.write(to: file)
+      for image in [UIImage(data: data), UIImage(contentsOfFile: file.path)] {
+        XCTAssertEqual(letters(image?.bitmap), rows, "\(orientation)")
+        XCTAssertEqual(image?.size, CGSize(width: rows[0].count, height: rows.count))
+        XCTAssertEqual(image?.imageOrientation, .up)
+      }
+    }
+  }
+
   // MARK: - Pixels
 
   func testRawValues() async {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The kind of a picture's file.
-enum PictureKind: String, Sendable {
+package enum PictureKind: String, Sendable {
   case png = "public.png"
   case jpeg = "public.jpeg"
   case gif = "com.compuserve.gif"
@@ -10,7 +10,7 @@ enum PictureKind: String, Sendable {
   case webP = "org.webmproject.webp"
 
   /// Finds the kind by the file's first bytes; `nil` for any other kind, and too few bytes.
-  init?(_ bytes: PictureBytes) {
+  package init?(_ bytes: PictureBytes) {
     if bytes.byte(0) == 0x89, bytes.has("PNG\r\n\u{1A}\n", at: 1) {
       self = .png
     } else if bytes.number(0, 3) == 0xFFD8FF {
@@ -30,34 +30,41 @@ enum PictureKind: String, Sendable {
 }
 
 /// The facts about a picture that its file states before the pixels.
-struct PictureHeader: Equatable, Sendable {
+package struct PictureHeader: Equatable, Sendable {
   /// The kinds of colours.
-  enum Colors: String, Sendable {
+  package enum Colors: String, Sendable {
     case rgb = "RGB"
     case gray = "Gray"
     case cmyk = "CMYK"
   }
 
   /// The size in pixels, as they're stored.
-  var (width, height) = (0, 0)
+  package var (width, height) = (0, 0)
   /// The number of bits of a component.
-  var depth = 8
-  var colors = Colors.rgb
-  var hasAlpha = false
+  package var depth = 8
+  package var colors = Colors.rgb
+  package var hasAlpha = false
   /// The orientation in which the pixels are shown, as in Exif; `nil` if it isn't stated.
-  var orientation: Int?
+  package var orientation: Int?
   /// The number of pixels per inch; `nil` if it isn't stated.
-  var dpi: Resolution?
+  package var dpi: Resolution?
+  /// The place of the byte order of a camera's notes, from which their offsets count; `nil` without notes.
+  package var notes: Int?
 
-  struct Resolution: Equatable, Sendable {
-    var (x, y): (Double, Double)
+  package struct Resolution: Equatable, Sendable {
+    package var (x, y): (Double, Double)
+
+    package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   }
 
   /// The maximum number of chunks, segments or entries that are read.
-  static let maxParts = 10_000
+  package static let maxParts = 10_000
+
+  /// Creates a header that states nothing.
+  init() {}
 
   /// Reads the header of a file; `nil` if it isn't complete or states no size.
-  init?(_ bytes: PictureBytes, _ kind: PictureKind) {
+  package init?(_ bytes: PictureBytes, _ kind: PictureKind) {
     switch kind {
     case .png: readPNG(bytes)
     case .jpeg: readJPEG(bytes)
@@ -76,7 +83,7 @@ struct PictureHeader: Equatable, Sendable {
 
   private mutating func readPNG(_ bytes: PictureBytes) {
     // Chunks: the length of the contents, a name of four letters, the contents, and a checksum of four bytes.
-    var (start, hasNotes) = (8, false)
+    var start = 8
     for _ in 0..<Self.maxParts {
       guard let length = bytes.number(start, 4), !bytes.has("IDAT", at: start + 4) else { return }
       let place = start + 8
@@ -94,9 +101,8 @@ struct PictureHeader: Equatable, Sendable {
       {
         // Pixels per metre.
         dpi = Resolution(x: Double(x) * 0.0254, y: Double(y) * 0.0254)
-      } else if !hasNotes, bytes.has("eXIf", at: start + 4) {
+      } else if notes == nil, bytes.has("eXIf", at: start + 4) {
         // Only the first: any number of them could share one long list of entries.
-        hasNotes = true
         readTIFF(bytes, from: place, isWhole: false)
       }
       start = place + length + 4
@@ -104,7 +110,7 @@ struct PictureHeader: Equatable, Sendable {
   }
 
   private mutating func readJPEG(_ bytes: PictureBytes) {
-    var (place, hasNotes) = (2, false)
+    var place = 2
     for _ in 0..<Self.maxParts {
       guard let first = bytes.byte(place), let marker = bytes.byte(place + 1) else { return }
       switch first == 0xFF ? marker : 0xFF {
@@ -120,9 +126,8 @@ struct PictureHeader: Equatable, Sendable {
           colors = bytes.byte(contents + 5) == 1 ? .gray : bytes.byte(contents + 5) == 4 ? .cmyk : .rgb
           return
         }
-        if marker == 0xE1, !hasNotes, bytes.has("Exif\0\0", at: contents) {
+        if marker == 0xE1, notes == nil, bytes.has("Exif\0\0", at: contents) {
           // Only the first, as in a PNG.
-          hasNotes = true
           readTIFF(bytes, from: contents + 6, isWhole: false)
         } else if marker == 0xE0, bytes.has("JFIF\0", at: contents), dpi == nil,
           let unit = bytes.byte(contents + 7), unit == 1 || unit == 2,
@@ -154,11 +159,26 @@ struct PictureHeader: Equatable, Sendable {
     if bytes.has("VP8X", at: 12), let width = bytes.number(24, 3), let height = bytes.number(27, 3) {
       (self.width, self.height) = (width + 1, height + 1)
       hasAlpha = (bytes.byte(20) ?? 0) & 0x10 != 0
+      readWebPNotes(bytes)
     } else if bytes.has("VP8L", at: 12), bytes.byte(20) == 0x2F, let bits = bytes.number(21, 4) {
       (width, height) = (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
       hasAlpha = bits >> 28 & 1 == 1
     } else if bytes.has("VP8 ", at: 12), let width = bytes.number(26, 2), let height = bytes.number(28, 2) {
       (self.width, self.height) = (width & 0x3FFF, height & 0x3FFF)
+    }
+  }
+
+  private mutating func readWebPNotes(_ bytes: PictureBytes) {
+    // Chunks: a name of four letters, the length of the contents, and the contents, up to an even place.
+    var start = 12
+    for _ in 0..<Self.maxParts {
+      guard let length = bytes.number(start + 4, 4) else { return }
+      if bytes.has("EXIF", at: start) {
+        // Some programs write the name that begins the notes in a JPEG.
+        let name = bytes.has("Exif\0\0", at: start + 8) ? 6 : 0
+        return readTIFF(bytes, from: start + 8 + name, isWhole: false)
+      }
+      start += 8 + length + length % 2
     }
   }
 }

@@ -1,16 +1,17 @@
 extension PictureHeader {
-  /// Reads the first directory of a TIFF, or that of a camera's notes (Exif), which have the same form.
+  /// Reads a directory of a TIFF, or the first one of a camera's notes (Exif), which have the same form.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - start: The place of the byte order, from which all offsets count.
   ///   - isWhole: Whether it's the picture itself, so that its size counts.
-  mutating func readTIFF(_ bytes: PictureBytes, from start: Int, isWhole: Bool) {
-    var bytes = bytes
-    if bytes.has("II", at: start) { bytes.isLittle = true } else if !bytes.has("MM", at: start) { return }
-    guard bytes.number(start + 2, 2) == 42, let offset = bytes.number(start + 4, 4),
-      let count = bytes.number(start + offset, 2)
+  ///   - directory: The place of the directory; `nil` for the first one.
+  mutating func readTIFF(_ bytes: PictureBytes, from start: Int, isWhole: Bool, directory: Int? = nil) {
+    guard let bytes = bytes.ordered(at: start), let first = bytes.number(start + 4, 4),
+      let count = bytes.number(start + (directory ?? first), 2)
     else { return }
+    let offset = directory ?? first
+    if !isWhole { notes = start }
     var resolution = (x: nil as Double?, y: nil as Double?)
     var unit = 2
     for index in 0..<min(count, Self.maxParts) {
@@ -43,8 +44,16 @@ extension PictureHeader {
 }
 
 extension PictureBytes {
+  /// Returns the bytes with the order of numbers that a TIFF's header states; `nil` if there's no such header.
+  package func ordered(at start: Int) -> PictureBytes? {
+    var bytes = self
+    bytes.isLittle = has("II", at: start)
+    guard bytes.isLittle || has("MM", at: start) else { return nil }
+    return bytes.number(start + 2, 2) == 42 ? bytes : nil
+  }
+
   /// Returns a number that is stored as a numerator and a denominator; `nil` without a denominator.
-  fileprivate func ratio(_ place: Int) -> Double? {
+  package func ratio(_ place: Int) -> Double? {
     guard let above = number(place, 4), let below = number(place + 4, 4), below != 0 else { return nil }
     return Double(above) / Double(below)
   }

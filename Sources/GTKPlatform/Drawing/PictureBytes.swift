@@ -1,22 +1,22 @@
 import Foundation
 
 /// The bytes of a picture's file, read without ever leaving them.
-struct PictureBytes {
+package struct PictureBytes {
   private let data: Data
   /// Whether numbers begin with their lowest byte.
-  var isLittle = false
+  package var isLittle = false
 
-  init(_ data: Data) { self.data = data }
+  package init(_ data: Data) { self.data = data }
 
-  var count: Int { data.count }
+  package var count: Int { data.count }
 
   /// Returns a byte; `nil` outside of the file.
-  func byte(_ place: Int) -> Int? {
+  package func byte(_ place: Int) -> Int? {
     place >= 0 && place < data.count ? Int(data[data.startIndex + place]) : nil
   }
 
   /// Returns a number of `length` bytes; `nil` if they aren't all in the file.
-  func number(_ place: Int, _ length: Int) -> Int? {
+  package func number(_ place: Int, _ length: Int) -> Int? {
     guard place >= 0, place <= data.count - length else { return nil }
     var result = 0
     for index in 0..<length {
@@ -27,13 +27,13 @@ struct PictureBytes {
   }
 
   /// Returns whether a text is at a place.
-  func has(_ text: String, at place: Int) -> Bool {
+  package func has(_ text: String, at place: Int) -> Bool {
     for (index, letter) in text.utf8.enumerated() where byte(place + index) != Int(letter) { return false }
     return true
   }
 
   /// Returns a part of the file; `nil` if it isn't whole.
-  func part(_ range: Range<Int>) -> Data? {
+  package func part(_ range: Range<Int>) -> Data? {
     guard range.lowerBound >= 0, range.upperBound <= data.count else { return nil }
     return data[data.startIndex + range.lowerBound..<data.startIndex + range.upperBound]
   }
