@@ -2,12 +2,13 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// A PNG or JPEG to be written to a file or into data. It belongs to one thread at a time.
+/// A PNG, a JPEG, or a GIF with its frames, to be written to a file or into data. It belongs to one thread at a time.
 public final class CGImageDestination {
   /// The file's type, of those that can be written.
   enum Kind: String, Sendable {
     case png = "public.png"
     case jpeg = "public.jpeg"
+    case gif = "com.compuserve.gif"
   }
 
   /// The destination of the bytes.
@@ -18,28 +19,31 @@ public final class CGImageDestination {
 
   private let target: Target
   private let kind: Kind
-  fileprivate var properties = Options()
-  private var image: CGImage?
-  private var ownProperties = Options()
+  private let count: Int
+  fileprivate var properties = WrittenProperties()
+  private var images: [(image: CGImage, properties: WrittenProperties)] = []
   private var isWritten = false
 
-  init(_ target: Target, _ kind: Kind) { (self.target, self.kind) = (target, kind) }
+  init(_ target: Target, _ kind: Kind, _ count: Int) { (self.target, self.kind, self.count) = (target, kind, count) }
 
-  fileprivate func add(_ image: CGImage, _ properties: Options) {
-    guard self.image == nil else {
+  fileprivate func add(_ image: CGImage, _ properties: WrittenProperties) {
+    guard images.count < count else {
       return Messages.report(
-        "CGImageDestination has an image already. A \(kind) holds one, so the other is left out.")
+        count == 1
+          ? "CGImageDestination has an image already. It was created for one, so the other is left out."
+          : "CGImageDestination has \(count) images already. It was created for as many, so the other is left out.")
     }
-    (self.image, ownProperties) = (image, properties)
+    images.append((image, properties))
   }
 
-  /// Writes the image. Returns an error's sentence, or `nil`.
+  /// Writes the images. Returns an error's sentence, or `nil`.
   fileprivate func write() -> String? {
     guard !isWritten else { return "It was written before. Create another destination." }
-    guard let image else { return "It has no image. Add one before." }
-    guard let data = Self.encoded(image, kind, properties.replaced(by: ownProperties)) else {
-      return "gdk-pixbuf can't write a JPEG of \(image.width) x \(image.height) pixels here. Use at most 65500 for "
-        + "each side, install its modules, or write a PNG."
+    guard let first = images.first else { return "It has no image. Add one before." }
+    let data: Data
+    switch kind == .gif ? gif() : encoded(first.image, properties.replaced(by: first.properties)) {
+    case .success(let file): data = file
+    case .failure(let problem): return problem.sentence
     }
     switch target {
     case .data(let target): target.append(data)
@@ -52,34 +56,68 @@ public final class CGImageDestination {
     return nil
   }
 
-  private static func encoded(_ image: CGImage, _ kind: Kind, _ properties: Options) -> Data? {
+  // MARK: - Formats
+
+  private struct Problem: Error { let sentence: String }
+
+  /// Returns an image in the size that its properties limit.
+  private func sized(_ image: CGImage, _ properties: WrittenProperties) -> CGImage {
     var form = PictureForm()
-    form.largestSide = properties.pixels(kCGImageDestinationImageMaxPixelSize)
+    form.largestSide = properties.options.pixels(kCGImageDestinationImageMaxPixelSize)
     let size = form.size(image.width, image.height)
-    let image = size == (image.width, image.height) ? image : image.reduced(to: size) ?? image
-    guard kind == .jpeg else { return image.bitmap.pngData() }
-    let quality = properties.number(kCGImageDestinationLossyCompressionQuality) ?? 0.8
-    let orientation = properties.number(kCGImagePropertyOrientation).flatMap { UInt32(exactly: $0) }
-      .flatMap { CGImagePropertyOrientation(rawValue: $0) }
-    return image.bitmap.jpegData(quality: quality, orientation: orientation ?? .up)
+    return size == (image.width, image.height) ? image : image.reduced(to: size) ?? image
+  }
+
+  private func encoded(_ image: CGImage, _ properties: WrittenProperties) -> Result<Data, Problem> {
+    let image = sized(image, properties)
+    let dpi = properties.dpi
+    let notes = properties.writtenNotes(width: image.width, height: image.height, dpi)
+    guard kind == .jpeg else { return .success(MarkedFile.png(image.bitmap.pngData(), notes: notes, dpi: dpi)) }
+    guard notes.count <= MarkedFile.maxNotesInJPEG else {
+      return .failure(
+        Problem(
+          sentence: "Its properties take \(notes.count) bytes, and a JPEG has at most \(MarkedFile.maxNotesInJPEG) for "
+            + "them. Shorten their texts, or write a PNG."))
+    }
+    let quality = properties.options.number(kCGImageDestinationLossyCompressionQuality) ?? 0.8
+    guard let data = image.bitmap.jpegData(quality: quality) else {
+      return .failure(
+        Problem(
+          sentence: "gdk-pixbuf can't write a JPEG of \(image.width) x \(image.height) pixels here. Use at most 65500 "
+            + "for each side, install its modules, or write a PNG."))
+    }
+    return .success(MarkedFile.jpeg(data, notes: notes, dpi: dpi))
+  }
+
+  private func gif() -> Result<Data, Problem> {
+    let frames = images.map { image, own in
+      let properties = properties.replaced(by: own)
+      return GIFWriter.Frame(bitmap: sized(image, properties).bitmap, delay: properties.delay)
+    }
+    let side = frames.map { max($0.bitmap.pixelWidth, $0.bitmap.pixelHeight) }.max() ?? 0
+    guard side <= GIFWriter.maxSide else {
+      return .failure(
+        Problem(sentence: "A side of \(side) pixels is too long for a GIF. Use at most \(GIFWriter.maxSide)."))
+    }
+    return .success(GIFWriter.file(frames, loopCount: properties.loopCount))
   }
 }
 
 // MARK: - Creating a Destination
 
-/// Creates a destination that appends a file's bytes to data; `nil`, with a message, for other types than PNG and JPEG,
-/// or more than one image.
+/// Creates a destination that appends a file's bytes to data; `nil`, with a message, for other types than PNG, JPEG and
+/// GIF, or more than one image that isn't a frame of a GIF.
 ///
 /// - Parameters:
 ///   - data: The data.
-///   - type: The identifier of the file's type: "public.png" or "public.jpeg".
-///   - count: The number of images: 1.
+///   - type: The identifier of the file's type: "public.png", "public.jpeg" or "com.compuserve.gif".
+///   - count: The maximum number of images: 1, or that of a GIF's frames.
 ///   - options: Without effect.
 /// - Returns: The destination.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
-  kind(String(describing: type), count).map { CGImageDestination(.data(data), $0) }
+  kind(String(describing: type), count).map { CGImageDestination(.data(data), $0, count) }
 }
 
 /// Creates a destination that appends a file's bytes to data, for a type such as `kUTTypePNG`, a `String` here.
@@ -89,13 +127,13 @@ public func CGImageDestinationCreateWithData(
   CGImageDestinationCreateWithData(data, type as CFString, count, options)
 }
 
-/// Creates a destination that writes a file; `nil`, with a message, for other types than PNG and JPEG, more than one
-/// image, or a URL that isn't a file's.
+/// Creates a destination that writes a file; `nil`, with a message, for other types than PNG, JPEG and GIF, more than
+/// one image that isn't a frame of a GIF, or a URL that isn't a file's.
 ///
 /// - Parameters:
 ///   - url: The file, which is replaced.
-///   - type: The identifier of the file's type: "public.png" or "public.jpeg".
-///   - count: The number of images: 1.
+///   - type: The identifier of the file's type: "public.png", "public.jpeg" or "com.compuserve.gif".
+///   - count: The maximum number of images: 1, or that of a GIF's frames.
 ///   - options: Without effect.
 /// - Returns: The destination.
 public func CGImageDestinationCreateWithURL(
@@ -106,7 +144,7 @@ public func CGImageDestinationCreateWithURL(
     Messages.report("CGImageDestination can't be created: \(file) isn't a file.")
     return nil
   }
-  return kind(String(describing: type), count).map { CGImageDestination(.file(file), $0) }
+  return kind(String(describing: type), count).map { CGImageDestination(.file(file), $0, count) }
 }
 
 /// Creates a destination that writes a file, for a type such as `kUTTypePNG`, which is a `String` here.
@@ -117,10 +155,10 @@ public func CGImageDestinationCreateWithURL(
 }
 
 private func kind(_ type: String, _ count: Int) -> CGImageDestination.Kind? {
-  guard let kind = CGImageDestination.Kind(rawValue: type), count == 1 else {
+  guard let kind = CGImageDestination.Kind(rawValue: type), count == 1 || count > 1 && kind == .gif else {
     Messages.report(
-      "CGImageDestination can't be created for \(count) images of the type \"\(type)\". Only one image can be "
-        + "written, as \"public.png\" or \"public.jpeg\".")
+      "CGImageDestination can't be created for \(count) images of the type \"\(type)\". Use one image with "
+        + "\"public.png\" or \"public.jpeg\", or at least one with \"com.compuserve.gif\".")
     return nil
   }
   return kind
@@ -128,29 +166,38 @@ private func kind(_ type: String, _ count: Int) -> CGImageDestination.Kind? {
 
 // MARK: - Writing
 
-/// Sets properties for the image, which those of the image itself replace.
+/// Sets properties for all images, which those of an image itself replace, and those of the file: in
+/// `kCGImagePropertyGIFDictionary`, `kCGImagePropertyGIFLoopCount`, without which a GIF is shown once.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
-  idst.properties = Options(properties)
+  idst.properties = WrittenProperties(properties)
 }
 
-/// Adds the image to be written.
+/// Adds an image to be written.
+///
+/// In a JPEG and a PNG, these properties are written: `kCGImagePropertyOrientation`, `kCGImagePropertyDPIWidth` and
+/// `kCGImagePropertyDPIHeight`, and the dictionaries for TIFF, Exif and GPS with the keys that have a constant. A value
+/// that can't be stored is left out, with a message. A JPEG with texts of more than about 65,000 bytes isn't written.
+///
+/// In a GIF, each frame has at most 255 colours, without dithering, and pixels that are less than half opaque are
+/// transparent. `kCGImagePropertyGIFUnclampedDelayTime` or `kCGImagePropertyGIFDelayTime` in
+/// `kCGImagePropertyGIFDictionary` is its time.
 ///
 /// - Parameters:
 ///   - idst: The destination.
 ///   - image: The image. In a JPEG, transparent areas become white.
-///   - properties: `kCGImageDestinationLossyCompressionQuality`, `kCGImageDestinationImageMaxPixelSize`, and in a JPEG
-///     `kCGImagePropertyOrientation`. Other properties aren't written.
+///   - properties: Those above; `kCGImageDestinationImageMaxPixelSize`, and for a JPEG
+///     `kCGImageDestinationLossyCompressionQuality`. Others aren't written.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
-  idst.add(image, Options(properties))
+  idst.add(image, WrittenProperties(properties))
 }
 
-/// Adds an image of a source. Its orientation is written into a JPEG; its other properties aren't copied.
+/// Adds an image of a source, with those of its properties that can be written; `properties` replace them.
 public func CGImageDestinationAddImageFromSource(
   _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
   guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return }
-  let own = Options(CGImageSourceCopyPropertiesAtIndex(isrc, index, nil))
-  idst.add(image, own.replaced(by: Options(properties)))
+  let own = WrittenProperties(CGImageSourceCopyPropertiesAtIndex(isrc, index, nil))
+  idst.add(image, own.replaced(by: WrittenProperties(properties)))
 }
 
 /// Writes the file. Returns false, with a message, if that isn't possible.

@@ -35,7 +35,7 @@ public nonisolated(unsafe) let kCGImagePropertyGIFLoopCount: CFString = "LoopCou
 public nonisolated(unsafe) let kCGImagePropertyGIFDelayTime: CFString = "DelayTime" as NSString
 /// The time of a GIF's frame in seconds, as the file states it.
 public nonisolated(unsafe) let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime" as NSString
-/// The properties of a TIFF, or that a camera stored in the same form; only the orientation is read.
+/// The properties of a TIFF, or that a camera stored in the same form.
 public nonisolated(unsafe) let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}" as NSString
 /// The orientation, as `kCGImagePropertyOrientation`.
 public nonisolated(unsafe) let kCGImagePropertyTIFFOrientation: CFString = "Orientation" as NSString

@@ -77,30 +77,28 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
   return properties as CFDictionary
 }
 
-/// Returns the properties of an image without decoding it: its size, bits and colours, the orientation and resolution
-/// if the file states them, and the times of a GIF's frame. `nil` if there's no such image.
+/// Returns the properties of an image without decoding it; `nil` if there's no such image.
+///
+/// There are its size, bits and colours, the orientation and resolution if the file states them, the notes for TIFF,
+/// Exif and GPS whose keys have a constant, and the times of a GIF's frame.
 ///
 /// Numbers are `Int` or `Double`; on Linux, `as? CGFloat` is `nil` for them.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-  let (header, delay) = isrc.read { contents -> (PictureHeader?, Int?) in
-    guard index >= 0, index < contents.count else { return (nil, nil) }
-    return (contents.header(at: index), contents.frames?.frames[index].delay)
-  }
-  guard let header else { return nil }
-  var properties: [CFString: Any] = [
-    kCGImagePropertyPixelWidth: header.width, kCGImagePropertyPixelHeight: header.height,
-    kCGImagePropertyDepth: header.depth, kCGImagePropertyColorModel: header.colors.rawValue,
-    kCGImagePropertyHasAlpha: delay == nil ? header.hasAlpha : true,
-  ]
+  let contents = isrc.read { $0 }
+  guard index >= 0, index < contents.count, let header = contents.header(at: index) else { return nil }
+  let delay = contents.frames?.frames[index].delay
+  var properties = contents.notes(at: index).properties
+  properties[kCGImagePropertyPixelWidth] = header.width
+  properties[kCGImagePropertyPixelHeight] = header.height
+  properties[kCGImagePropertyDepth] = header.depth
+  properties[kCGImagePropertyColorModel] = header.colors.rawValue
+  properties[kCGImagePropertyHasAlpha] = delay == nil ? header.hasAlpha : true
   if let dpi = header.dpi {
     (properties[kCGImagePropertyDPIWidth], properties[kCGImagePropertyDPIHeight]) = (dpi.x, dpi.y)
   }
-  if let orientation = header.orientation {
-    properties[kCGImagePropertyOrientation] = orientation
-    properties[kCGImagePropertyTIFFDictionary] = [kCGImagePropertyTIFFOrientation: orientation] as [CFString: Any]
-  }
+  if let orientation = header.orientation { properties[kCGImagePropertyOrientation] = orientation }
   if let delay {
     let seconds = Double(delay) / 100
     properties[kCGImagePropertyGIFDictionary] =

@@ -27,6 +27,13 @@ public final class CGImageSource: Sendable {
     /// Returns the header of an image that exists.
     func header(at index: Int) -> PictureHeader? { pages?.headers[index] ?? header }
 
+    /// Returns the notes of an image that exists.
+    func notes(at index: Int) -> PictureNotes {
+      let bytes = PictureBytes(data)
+      if let pages { return PictureNotes(bytes, at: 0, directory: pages.directories[index]) }
+      return header?.notes.map { PictureNotes(bytes, at: $0) } ?? PictureNotes()
+    }
+
     /// Replaces the data. O(their size) for a GIF.
     mutating func read(_ data: Data) {
       let bytes = PictureBytes(data)

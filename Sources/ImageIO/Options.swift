@@ -9,10 +9,33 @@ struct Options: Sendable {
 
   init(_ dictionary: CFDictionary?) {
     for (key, value) in dictionary ?? [:] {
-      // On Linux, CGFloat isn't bridged.
-      let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) }
-      if let key = key as? String, let number { numbers[key] = number }
+      if let key = key as? String, let number = Self.number(value) { numbers[key] = number }
     }
+  }
+
+  /// Creates the options in a dictionary that is a value of another one.
+  init(_ key: CFString, in dictionary: CFDictionary?) {
+    numbers = Self.dictionary(key, in: dictionary).compactMapValues(Self.number)
+  }
+
+  /// Returns a number or a Boolean value; `nil` for another type.
+  static func number(_ value: Any) -> Double? {
+    // On Linux, CGFloat isn't bridged.
+    (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) }
+  }
+
+  /// Returns a dictionary that is a value of another one; an empty one if there's none.
+  static func dictionary(_ key: CFString, in dictionary: CFDictionary?) -> [String: Any] {
+    let value = dictionary?.object(forKey: key)
+    if let value = value as? [String: Any] { return value }
+    var result: [String: Any] = [:]
+    for (key, value) in value as? NSDictionary ?? [:] {
+      if let key = key as? String { result[key] = value }
+    }
+    if result.isEmpty, let value = value as? [CFString: Any] {
+      for (key, value) in value { result[String(describing: key)] = value }
+    }
+    return result
   }
 
   /// Returns the options with those of another set, which come first.

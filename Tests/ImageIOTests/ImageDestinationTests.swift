@@ -82,7 +82,7 @@ import XCTest
   func testOtherTypesAndNumbersAreNil() async throws {
     let page = try XCTUnwrap(NSURL(string: "https://example.org/a.png"))
     for (words, make) in [
-      ("com.compuserve.gif", { CGImageDestinationCreateWithData(NSMutableData(), "com.compuserve.gif", 1, nil) }),
+      ("public.tiff", { CGImageDestinationCreateWithData(NSMutableData(), "public.tiff", 1, nil) }),
       ("0 images", { CGImageDestinationCreateWithData(NSMutableData(), "public.png", 0, nil) }),
       ("2 images", { CGImageDestinationCreateWithData(NSMutableData(), "public.jpeg" as CFString, 2, nil) }),
       ("isn't a file", { CGImageDestinationCreateWithURL(page, "public.png", 1, nil) }),

@@ -1,0 +1,74 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+
+/// The properties of an image that is written, or of its file.
+struct WrittenProperties: Sendable {
+  private(set) var options = Options()
+  private(set) var gif = Options()
+  private var notes = PictureNotes()
+
+  /// Creates empty properties.
+  init() {}
+
+  init(_ dictionary: CFDictionary?) {
+    (options, notes) = (Options(dictionary), PictureNotes(dictionary))
+    gif = Options(kCGImagePropertyGIFDictionary, in: dictionary)
+  }
+
+  /// Returns the properties with those of others, which come first.
+  func replaced(by others: WrittenProperties) -> WrittenProperties {
+    var result = self
+    result.options = options.replaced(by: others.options)
+    result.gif = gif.replaced(by: others.gif)
+    result.notes = notes.replaced(by: others.notes)
+    return result
+  }
+
+  /// The number of pixels per inch; `nil` if it isn't stated, or can't be written, which is reported.
+  var dpi: PictureHeader.Resolution? {
+    let (x, y) = (options.number(kCGImagePropertyDPIWidth), options.number(kCGImagePropertyDPIHeight))
+    guard let width = x ?? y, let height = y ?? x else { return nil }
+    let range = 0.5..<65_535
+    guard range.contains(width), range.contains(height) else {
+      Messages.report(
+        "CGImageDestination left out a resolution of \(width) x \(height). Use 1 to 65,534 pixels per inch.")
+      return nil
+    }
+    return PictureHeader.Resolution(x: width, y: height)
+  }
+
+  /// Returns the notes as they're written with an image of a size; empty if there are none.
+  func writtenNotes(width: Int, height: Int, _ dpi: PictureHeader.Resolution?) -> [UInt8] {
+    var notes = notes
+    if let orientation = options.number(kCGImagePropertyOrientation) {
+      notes.tiff["Orientation"] = .numbers([orientation])
+    }
+    if case .numbers(let numbers)? = notes.tiff["Orientation"], !(2...8).contains(numbers.first ?? 1) {
+      // Upright is the default.
+      notes.tiff["Orientation"] = nil
+    }
+    guard !notes.isEmpty else { return [] }
+    if let dpi {
+      notes.tiff["XResolution"] = .numbers([dpi.x])
+      notes.tiff["YResolution"] = .numbers([dpi.y])
+      notes.tiff["ResolutionUnit"] = .numbers([2])
+    }
+    if !notes.exif.isEmpty {
+      notes.exif["PixelXDimension"] = .numbers([Double(width)])
+      notes.exif["PixelYDimension"] = .numbers([Double(height)])
+    }
+    return NotesWriter.bytes(notes)
+  }
+
+  /// The time of a GIF's frame in hundredths of a second.
+  var delay: Int {
+    let seconds = gif.number(kCGImagePropertyGIFUnclampedDelayTime) ?? gif.number(kCGImagePropertyGIFDelayTime) ?? 0
+    return seconds.isNaN ? 0 : Int(min(max(0, seconds * 100), 65_535).rounded())
+  }
+
+  /// The number of times that a GIF is shown; `nil` if it isn't stated.
+  var loopCount: Int? {
+    gif.number(kCGImagePropertyGIFLoopCount).flatMap { $0.isNaN ? nil : Int(min(max(0, $0), 65_535)) }
+  }
+}
