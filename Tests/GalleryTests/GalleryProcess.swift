@@ -25,6 +25,8 @@ import XCTest
   struct Report {
     var frameCount = 0
     var wakeUpCount = 0
+    /// The number of frames that have begun, if something moves.
+    var awaitedFrame: Int?
     var items: [Item] = []
     /// Pixels per point.
     var scale: CGFloat = 0
@@ -219,6 +221,7 @@ import XCTest
       case ("scale", 2): report.scale = CGFloat(Double(fields[1]) ?? .nan)
       case ("offset", 2): report.offsets.append(CGFloat(Double(fields[1]) ?? .nan))
       case ("wakeups", 2): report.wakeUpCount = Int(fields[1]) ?? -1
+      case ("awaited", 2): report.awaitedFrame = Int(fields[1])
       case ("preferences", 2): report.preferences = fields[1]
       case ("value", 3): report.values[fields[1]] = fields[2]
       case ("focus", 2): report.focus = fields[1]
@@ -256,9 +259,9 @@ import XCTest
   func waitUntilStillAround(timeout: TimeInterval = patience) throws -> ScreenPicture {
     var stillness = Stillness(count: 4)
     try waitUntil("the screen stands still", timeout: timeout) {
-      // On a busy machine the program may be slow to begin. Once it has answered it has had its turn.
-      _ = try self.report()
-      return stillness.isReached(with: try ScreenPicture.take())
+      // On a busy machine, the program may be slow to begin. Once it has answered, it knows what it's about to move.
+      let report = try self.report()
+      return stillness.isReached(with: try ScreenPicture.take(), awaitedFrame: report.awaitedFrame)
     }
     return try XCTUnwrap(stillness.last)
   }
@@ -269,12 +272,11 @@ import XCTest
     var stillness = Stillness(count: 8)
     try waitUntil("the screen stands still", every: 0) {
       let isRunning = input.isRunning
-      // Once the program has answered, it has had its turn.
-      if !isRunning { _ = try self.report() }
+      let report = isRunning ? nil : try self.report()
       let picture = try ScreenPicture.take()
       if picture != pictures.last { pictures.append(picture) }
       if isRunning { stillness = Stillness(count: 8) }
-      return stillness.isReached(with: picture) && !isRunning
+      return stillness.isReached(with: picture, awaitedFrame: report?.awaitedFrame) && !isRunning
     }
     return pictures
   }

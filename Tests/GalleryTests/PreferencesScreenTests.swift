@@ -41,7 +41,9 @@ import XCTest
     let before = try gallery.report().text("Wi-Fi")
     mock.set(interface, "text-scaling-factor", .double(2))
     try wait(gallery, until: "UICTContentSizeCategoryAccessibilityL 34.0 light normal")
-    XCTAssertGreaterThan(try gallery.report().text("Wi-Fi").height, before.height * 1.4)
+    try gallery.waitUntil("the text is larger") {
+      try gallery.report().text("Wi-Fi").height > before.height * 1.4
+    }
     mock.set(appearance, "contrast", .uint32(1))
     try wait(gallery, until: "UICTContentSizeCategoryAccessibilityL 34.0 light high")
     mock.set(appearance, "reduced-motion", .uint32(1))

@@ -7,7 +7,7 @@ struct ScreenPicture: Equatable {
   let height: Int
   /// Blue, green, red and a byte of nothing for each pixel, row by row. Arrays would be compared byte by byte in debug
   /// builds, and a test may wait for hundreds of pictures.
-  private let bytes: Data
+  let bytes: Data
 
   /// Reads the screen as it is now.
   static func take() throws -> ScreenPicture {
@@ -95,13 +95,23 @@ struct Stillness {
   private(set) var last: ScreenPicture?
   private var equalCount = 0
   private var lastChange = Date()
+  private var lastAwaitedFrame: Int?
 
   init(count: Int) { self.count = count }
 
   /// Adds a picture. Returns whether the screen stands still.
-  mutating func isReached(with picture: ScreenPicture) -> Bool {
-    if picture == last { equalCount += 1 } else { (last, equalCount, lastChange) = (picture, 0, Date()) }
-    return equalCount >= count && Date().timeIntervalSince(lastChange) >= 0.4
+  ///
+  /// - `awaitedFrame`: the number of frames that the program has begun, if something in it moves; otherwise `nil`. On a
+  ///   busy machine, the next frame may be late, and pictures taken until then prove nothing.
+  mutating func isReached(with picture: ScreenPicture, awaitedFrame: Int? = nil, at time: Date = Date()) -> Bool {
+    let isFrameLate = awaitedFrame != nil && awaitedFrame == lastAwaitedFrame
+    lastAwaitedFrame = awaitedFrame
+    if picture != last {
+      (last, equalCount, lastChange) = (picture, 0, time)
+    } else if !isFrameLate {
+      equalCount += 1
+    }
+    return equalCount >= count && time.timeIntervalSince(lastChange) >= 0.4
   }
 }
 

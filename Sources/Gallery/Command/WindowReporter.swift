@@ -9,6 +9,7 @@ import UIKit
 ///
 ///     frames  12                                        frames drawn since the start
 ///     wakeups 40                                        turns of the main loop since the start
+///     awaited 57                                        frames begun since the start, if something moves and needs another
 ///     scale   2.0                                       pixels per point
 ///     preferences UICTContentSizeCategoryL 17.0 light normal
 ///                                                       the text size, the points of ordinary text, light or dark, the
@@ -52,6 +53,7 @@ import UIKit
     for line in String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n") {
       open(line)
       var lines = ["frames\t\(window.drawnFrameCount)", "wakeups\t\(UIApplication.wakeUpCount)"]
+      if let frame = UIApplication.awaitedFrame { lines.append("awaited\t\(frame)") }
       lines.append("scale\t\(window.screen.scale)")
       lines.append("speed\t\(pointer.speed)")
       lines.append("preferences\t\(preferences)")

@@ -76,7 +76,7 @@ import Foundation
   private var frameTime: TimeInterval = 0
   private var isInFrame = false
   /// The number of frames that have begun.
-  private var frameCount = 0
+  package private(set) var frameCount = 0
   /// The tickers that are being called. If one runs the main loop, the frames inside its call don't call it again.
   private var ticking: [any FrameTicker] = []
   @exclusivity(unchecked) private var isDisplaying = false

@@ -39,6 +39,10 @@ extension UIApplication {
   /// check that an idle app isn't woken up.
   package static var wakeUpCount: Int { Platform.wakeUpCount }
 
+  /// The number of frames that have begun, if something is moving and needs another one; otherwise `nil`. The gallery
+  /// reports it, so that a movement that a busy machine delays isn't mistaken for one that has ended.
+  package static var awaitedFrame: Int? { FrameClock.shared.isBusy ? FrameClock.shared.frameCount : nil }
+
   /// The maximum time, in seconds, by which a frame advances animations and scrolling; `nil` for no limit. The gallery
   /// sets it for tests of the whole app, so that movements are visible on a busy machine, too.
   package static var longestFrameStep: TimeInterval? {
