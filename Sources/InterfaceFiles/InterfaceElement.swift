@@ -41,6 +41,11 @@ public final class InterfaceElement {
 
   func add(_ text: String) { self.text += text }
 
+  /// Decodes the whole text, if the element says that it's encoded. Text that can't be decoded stays as it is.
+  func decodeText() {
+    if flag("base64-UTF8") == true, let decoded = EncodedText.decoded(text) { text = decoded }
+  }
+
   // MARK: - Attributes
 
   /// Returns the value of an attribute; `nil` if there is none. O(number of attributes).

@@ -139,6 +139,7 @@ struct InterfaceReader {
     guard last.name == name else {
       throw problem("</\(name)> ends <\(last.name)>, which begins on line \(last.line).")
     }
+    last.decodeText()
   }
 
   // MARK: - Text

@@ -38,6 +38,17 @@ final class InterfaceReaderTests: XCTestCase {
     XCTAssertTrue(root.children[0].parent === root)
   }
 
+  func testTextsWithCharactersThatXMLCanNotContain() throws {
+    func text(_ encoded: String, _ attribute: String = "base64-UTF8=\"YES\"") throws -> String {
+      try read("<string key=\"text\" \(attribute)>\(encoded)</string>").text
+    }
+    XCTAssertEqual(try text("\nEENvbnRhaW5lcg\n"), "\u{10}Container")
+    XCTAssertEqual(try text("w7xi\nZXI="), "über")
+    XCTAssertEqual(try text("w7xi", ""), "w7xi")
+    for other in ["Q*", "/w", "plain text."] { XCTAssertEqual(try text(other), other, "neither Base64 nor UTF-8") }
+    XCTAssertEqual(try text(""), "")
+  }
+
   func testMangledNamesOfClasses() throws {
     func classAndModule(_ attributes: String) throws -> [String?] {
       let root = try read("<view \(attributes)/>")
