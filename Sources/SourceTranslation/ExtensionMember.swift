@@ -18,7 +18,11 @@ struct ExtensionMember: Sendable {
   let isHidden: Bool
   /// The condition under which it's compiled; `nil` if it always is.
   let condition: String?
-  /// The declaration that calls the renamed one, without `override`; `nil` if there can't be one.
+  /// The attributes and the modifiers of the declaration that calls the renamed one, without `override`. Attributes
+  /// come first: the compiler accepts none after a modifier.
+  let attributes: String
+  let modifiers: String
+  /// The declaration that calls the renamed one, from its keyword on; `nil` if there can't be one.
   let forwarding: String?
 
   /// Parses a declaration from its keyword on; `nil` if it isn't a method or a property.
@@ -38,22 +42,23 @@ struct ExtensionMember: Sendable {
     isPrivate = words.contains("private") || words.contains("fileprivate")
     isHidden = isPrivate || privatePaths.contains(type.name) || file.isPrivate(type)
     let isConstrained = type.kind == .extension && (type.nameEnd..<type.open).contains { file.is($0, "where") }
-    var prefix = Self.attributes(file, start..<keyword)
+    attributes = Self.attributes(file, start..<keyword)
+    var modifiers = ""
     if type.kind == .extension, !words.contains(where: Self.access.contains) {
       let typeStart = Modifiers.start(file, of: type.keyword)
       let access = (typeStart..<type.keyword).filter(file.isWord).map(file.text).first(where: Self.access.contains)
-      if let access { prefix += access + " " }
+      if let access { modifiers = access + " " }
     }
-    prefix += words.filter(Self.kept.contains).map { $0 + " " }.joined()
+    self.modifiers = modifiers + words.filter(Self.kept.contains).map { $0 + " " }.joined()
     if file.is(keyword, "func") {
       guard let syntax = FunctionSyntax(file, keyword: keyword) else { return nil }
       name = Method.fullName(base, syntax.labels)
       let call = isConstrained ? nil : Self.call(file, syntax, newName)
-      forwarding = call.map { prefix + file.flat(keyword, syntax.end) + "{ \($0) }" }
+      forwarding = call.map { file.flat(keyword, syntax.end) + "{ \($0) }" }
     } else {
       name = base
       let accessors = isConstrained ? nil : Self.accessors(file, keyword, newName)
-      forwarding = accessors.map { prefix + "var \(file.text(keyword + 1)): \($0.type) { \($0.body) }" }
+      forwarding = accessors.map { "var \(file.text(keyword + 1)): \($0.type) { \($0.body) }" }
     }
   }
 
@@ -188,7 +193,7 @@ extension Translation {
   }
 
   /// Returns the members of a class's extensions that it has to declare.
-  private mutating func movedMembers(of type: TypeScope) -> [ExtensionMember] {
+  mutating func movedMembers(of type: TypeScope) -> [ExtensionMember] {
     let isHidden = file.isPrivate(type)
     return (declarations.extensionMembers[file.path(of: type)] ?? []).filter {
       ($0.file == file.path || !isHidden && !$0.isHidden) && declarations.movesIntoClass($0, &overridden)
@@ -196,7 +201,8 @@ extension Translation {
   }
 
   private func stub(_ member: ExtensionMember) -> String? {
-    member.forwarding.map { (member.isOverride || declarations.addsOverride(member) ? "override " : "") + $0 }
+    let word = member.isOverride || declarations.addsOverride(member) ? "override " : ""
+    return member.forwarding.map { member.attributes + word + member.modifiers + $0 }
   }
 
   /// The properties of view controllers that have no effect on a desktop.

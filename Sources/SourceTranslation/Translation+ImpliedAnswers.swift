@@ -48,7 +48,22 @@ extension Translation {
       else { continue }
       let kept: Set = ["public", "open", "package", "override", "nonisolated"]
       let words = (syntax.start..<syntax.keyword).filter(file.isWord).map(file.text).filter(kept.contains)
+      // An extension can't override the answer of a superclass either; see below.
+      if type.kind == .extension, words.contains("override") { continue }
       addMembers([words.map { $0 + " " }.joined() + answer.declaration], to: type)
+    }
+    addImpliedAnswersOfExtensions()
+  }
+
+  /// Adds the answers to classes in whose extensions methods of data sources override those of a superclass.
+  private mutating func addImpliedAnswersOfExtensions() {
+    for type in keptTypes where type.kind == .class && !type.isLocal && conditions.isActive(type.keyword) {
+      for member in movedMembers(of: type) where member.isOverride && member.condition == nil {
+        guard let answer = ImpliedAnswer.all.first(where: { $0.cause == member.name }),
+          declarations.needs(answer, in: type.simpleName)
+        else { continue }
+        addMembers(["override " + member.modifiers + answer.declaration], to: type)
+      }
     }
   }
 }

@@ -17,6 +17,17 @@ extension Translation {
     insert("string: \"\"", at: file.tokens[open].end)
   }
 
+  /// Translates `ProcessInfo()`, which Foundation makes only for itself on Linux, to the process's own information.
+  mutating func translateProcessInfo(_ index: Int) {
+    let isDotted = file.isMark(index + 1, Ascii.dot) && file.is(index + 2, "init")
+    let open = isDotted ? index + 3 : index + 1
+    guard file.isMark(open, Ascii.openParen), !file.tokens[open].isApart, file.tokens[open].partner == open + 1,
+      !file.isMark(index - 1, Ascii.dot) || file.is(index - 2, "Foundation"),
+      !declarations.types.contains("ProcessInfo")
+    else { return }
+    replace(file.tokens[index + 1].start..<file.tokens[open + 1].end, by: ".processInfo")
+  }
+
   /// Translates a module's name before one of its declarations, such as `Darwin.round(x)`, with which code in an
   /// extension reaches the C library's function.
   mutating func translateModuleName(_ index: Int, to name: String) {

@@ -95,6 +95,7 @@ public struct Translation {
     case UInt8(ascii: "a") where file.is(index, "addObserver"): checkKeyPathObserver(index)
     case UInt8(ascii: "S") where file.is(index, "Selector"): translateNamedSelector(index)
     case UInt8(ascii: "N"): translateFoundationName(index)
+    case UInt8(ascii: "P") where file.is(index, "ProcessInfo"): translateProcessInfo(index)
     case UInt8(ascii: "D") where file.is(index, "Darwin"): translateModuleName(index, to: "Glibc")
     case UInt8(ascii: "C") where AppleModules.replaceable.contains(where: { file.is(index, $0) }):
       let substitute = AppleModules.substitute(for: file.text(index), among: declarations.availableModules)

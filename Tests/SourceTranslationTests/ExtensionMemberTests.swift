@@ -41,6 +41,13 @@ final class ExtensionMemberTests: XCTestCase {
       ["class A: B { override public class var p: [Int] { p_A } }\npublic extension A { class var p_A: [Int] { [] } }"])
   }
 
+  func testAttributesComeBeforeModifiers() {
+    let member = "@available(iOS 11, *) @discardableResult override func f() -> Int { 1 }"
+    XCTAssertEqual(
+      translated("class A: B {}", "public extension A { \(member) }")[0],
+      "class A: B { @available(iOS 11, *) @discardableResult override public func f() -> Int { f_A() } }")
+  }
+
   func testMembersOfNSObjectStayNonisolated() {
     XCTAssertEqual(
       translated(

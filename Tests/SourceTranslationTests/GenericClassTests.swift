@@ -65,6 +65,17 @@ final class GenericClassTests: XCTestCase {
     check("let a = §", "NSAttributedString(string: t)", "NSAttributedString(string: t)")
   }
 
+  func testTheInformationAboutTheProcess() {
+    check("let a = §.environment", "ProcessInfo()", "ProcessInfo.processInfo")
+    check("let a = §", "Foundation.ProcessInfo.init()", "Foundation.ProcessInfo.processInfo")
+    for text in [
+      "let a = ProcessInfo(b)", "let a = B.ProcessInfo()", "let a = ProcessInfo.self", "let a: ProcessInfo",
+      "class ProcessInfo {}\nlet a = ProcessInfo()",
+    ] {
+      XCTAssertEqual(translated(text), text)
+    }
+  }
+
   func testTheDelegatesWindow() {
     check("let a = delegate?.§.bounds", "window??", "window?")
     check("let a = delegate!.§.bounds", "window!!", "window!")

@@ -39,6 +39,18 @@ final class ImpliedAnswerTests: XCTestCase {
       "extension A: UITableViewDataSource {\n  \(commit)\n \(canEdit) }")
   }
 
+  func testTheAnswerToAnOverrideInAnExtensionIsInTheClass() {
+    let text = translated(
+      "class A: UITableViewController {\n}", "public extension A {\n  override \(commit)\n}")
+    XCTAssertTrue(text.hasSuffix("; override public \(canEdit) }"), text)
+    let other = translated(
+      "public extension A {\n  override \(commit)\n}", "class A: UITableViewController {\n}")
+    XCTAssertFalse(other.contains("canEditRowAt"), other)
+    let own = translated(
+      "class A: UITableViewController {\n}", "extension A {\n  override \(commit)\n  override \(canEdit)\n}")
+    XCTAssertEqual(own.components(separatedBy: "canEditRowAt").count, 3, own)
+  }
+
   func testAnAnswerOfTheClassOrOneAboveStays() {
     for text in [
       "class A {\n  \(commit)\n  \(canEdit)\n}", "protocol A { \(commit.dropLast(3)) }",
