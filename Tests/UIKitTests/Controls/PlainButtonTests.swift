@@ -36,6 +36,19 @@ import XCTest
     XCTAssertEqual(imageRect(button), CGRect(x: 15, y: 10, width: 20, height: 20))
   }
 
+  func testASystemButtonWithAnImageSendsItsAction() async {
+    final class Target { var taps = 0 }
+    class Small: UIButton {}
+    let target = Target()
+    let action = Selector(calling: "tap") { (target: Target) in target.taps += 1 }
+    let button: Small = Small.systemButton(with: image(20), target: target, action: action)
+    XCTAssertEqual(button.buttonType, .system)
+    XCTAssertEqual(button.currentImage?.size, CGSize(width: 20, height: 20))
+    button.sendActions(for: .primaryActionTriggered)
+    XCTAssertEqual(target.taps, 1)
+    XCTAssertEqual(UIButton.systemButton(with: image(20), target: nil, action: nil).allControlEvents, [])
+  }
+
   func testInsetsLargerThanAFillingButtonLeaveNothing() async {
     let button = makeButton(40, 40)
     (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.fill, .fill)
