@@ -111,6 +111,39 @@ import XCTest
     XCTAssertEqual(named.subtitleLabel?.attributedText?.string, "There")
   }
 
+  func testTheBackgroundOfAConfiguration() async throws {
+    let button = try button(
+      "",
+      """
+      <backgroundConfiguration key="background" image="star" catalog="system" imageContentMode="scaleAspectFit"
+      cornerRadius="9" strokeWidth="2"><color key="backgroundColor" red="1" green="0" blue="0" alpha="1"/>
+      <color key="strokeColor" red="0" green="1" blue="0" alpha="1"/></backgroundConfiguration>
+      """)
+    let background = try XCTUnwrap(button.configuration?.background)
+    XCTAssertNotNil(background.image)
+    XCTAssertEqual(background.imageContentMode, .scaleAspectFit)
+    XCTAssertEqual(background.backgroundColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    XCTAssertEqual(background.strokeColor, UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    XCTAssertEqual([background.cornerRadius, background.strokeWidth], [9, 2])
+  }
+
+  func testTheRoleAndTheMenuOfAButton() async throws {
+    for (word, role) in [("primary", UIButton.Role.primary), ("cancel", .cancel), ("destructive", .destructive)] {
+      XCTAssertEqual(try object("<button id=\"b\" role=\"\(word)\"/>", UIButton.self).role, role)
+    }
+    let plain: UIButton = try object("<button id=\"b\"/>")
+    XCTAssertEqual(plain.role, .normal)
+    XCTAssertFalse(plain.showsMenuAsPrimaryAction)
+    XCTAssertTrue(
+      try object("<button id=\"b\" showsMenuAsPrimaryAction=\"YES\"/>", UIButton.self).showsMenuAsPrimaryAction)
+  }
+
+  func testSegmentsAsWideAsTheirContent() async throws {
+    XCTAssertTrue(
+      try object("<segmentedControl id=\"s\" apportionsSegmentWidthsByContent=\"YES\"/>", UISegmentedControl.self)
+        .apportionsSegmentWidthsByContent)
+  }
+
   // MARK: - Date pickers
 
   func testACountdownHasItsDuration() async throws {

@@ -55,18 +55,31 @@ extension UINavigationControllerDelegate {
 
   /// Creates a controller with one screen.
   public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationController.bar(of: nil, UINavigationBar.init(frame:))
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
   /// Creates a controller without a screen. The nib's name is stored, as by every controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationController.bar(of: nil, UINavigationBar.init(frame:))
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a controller without a screen, with bars of the given classes; `nil` stands for UIKit's own. A class that
+  /// isn't a subclass of `UINavigationBar` or `UIToolbar` is a fatal error.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    navigationBar = UINavigationController.bar(of: navigationBarClass, UINavigationBar.init(frame:))
+    super.init(nibName: nil, bundle: nil)
+    makeToolbar = { UINavigationController.bar(of: toolbarClass, UIToolbar.init(frame:)) }
   }
 
   /// Creates a controller without a screen from a storyboard or a nib.
   public required init?(coder: NSCoder) {
+    let own: UINavigationBar? = coder.interfaceValue("navigationBar")
+    navigationBar = own ?? UINavigationController.bar(of: nil, UINavigationBar.init(frame:))
     super.init(coder: coder)
+    if let toolbar: UIToolbar = coder.interfaceValue("toolbar") { makeToolbar = { toolbar } }
     coder.finish(self, at: UINavigationController.self)
   }
 
@@ -167,7 +180,7 @@ extension UINavigationControllerDelegate {
   // MARK: - The bar
 
   /// The bar with titles and the back button.
-  public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+  public let navigationBar: UINavigationBar
 
   /// Whether the bar is hidden; false by default.
   open var isNavigationBarHidden: Bool {
@@ -200,7 +213,10 @@ extension UINavigationControllerDelegate {
   var canAnimateBars: Bool { view.window != nil && (appearance != .appearing || isAppearingWasReported) }
 
   /// The bar at the bottom, with the items of the frontmost controller.
-  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+  open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  private var makeToolbar: @MainActor () -> UIToolbar = {
+    UINavigationController.bar(of: nil, UIToolbar.init(frame:))
+  }
   /// Whether the toolbar is hidden; true by default.
   open var isToolbarHidden: Bool {
     get { toolbarIsHidden }

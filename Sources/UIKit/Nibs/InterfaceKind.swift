@@ -91,6 +91,14 @@ import InterfaceFiles
     "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer(coder: $0) },
   ]
 
+  /// Returns the style of a split view controller for which the file states only that it has one: the one for its
+  /// columns.
+  private static func columnStyle(_ element: InterfaceElement) -> UISplitViewController.Style? {
+    guard element.flag("allowDoubleColumnStyle") == true else { return nil }
+    let roles = element.contents("connections").map { $0["relationship"] }
+    return roles.contains("supplementaryViewController") ? .tripleColumn : .doubleColumn
+  }
+
   /// Returns the values of properties that are constant after initialisation.
   static func constants(_ element: InterfaceElement) -> [String: Any] {
     var result: [String: Any] = [:]
@@ -103,7 +111,7 @@ import InterfaceFiles
       let styles: [String: UISplitViewController.Style] = [
         "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
       ]
-      result["style"] = element.choice("style", styles)
+      result["style"] = element.choice("style", styles) ?? columnStyle(element)
     case "pageViewController":
       typealias Pages = UIPageViewController
       result["transitionStyle"] =

@@ -100,10 +100,11 @@ extension InterfaceLoader {
       for case let value? in values { if let fitting = value as? Value { return fitting } }
       return nil
     }
-    if path.hasPrefix("layer."), let layer = (object as? UIView)?.layer {
-      return set(
-        String(path.dropFirst("layer.".count)), of: layer, number: value(), flag: value(), color: value(), size: value()
-      )
+    if let dot = path.firstIndex(of: ".") {
+      let rest = String(path[path.index(after: dot)...])
+      guard let part = part(String(path[..<dot]), of: object) else { return false }
+      guard let layer = part as? CALayer else { return set(rest, of: part, to: values) }
+      return set(rest, of: layer, number: value(), flag: value(), color: value(), size: value())
     }
     switch (path, object) {
     case ("accessibilityIdentifier", let view as UIView): view.accessibilityIdentifier = value()
@@ -112,6 +113,10 @@ extension InterfaceLoader {
     case ("accessibilityHint", let item as AccessibleObject): item.accessibilityHint = value()
     case ("tintColor", let view as UIView): view.tintColor = value()
     case ("backgroundColor", let view as UIView): view.backgroundColor = value()
+    case ("isAccessibilityElement", let item as AccessibleObject):
+      item.isAccessibilityElement = value(Bool.self) ?? false
+    case ("accessibilityElementsHidden", let item as AccessibleObject):
+      item.accessibilityElementsHidden = value(Bool.self) ?? false
     case ("hidden", let view as UIView): view.isHidden = value(Bool.self) ?? false
     case ("clipsToBounds", let view as UIView): view.clipsToBounds = value(Bool.self) ?? false
     case ("title", let controller as UIViewController): controller.title = value()
@@ -119,10 +124,29 @@ extension InterfaceLoader {
     case ("textColor", let field as UITextField): field.textColor = value()
     case ("textColor", let text as UITextView): text.textColor = value()
     case ("text", let label as UILabel): label.text = value()
+    case ("shadowOffset", let label as UILabel): label.shadowOffset = value(CGSize.self) ?? .zero
+    case ("textAlignment", let label as UILabel):
+      label.textAlignment = value(Int.self).flatMap(NSTextAlignment.init(rawValue:)) ?? .natural
     case ("placeholder", let field as UITextField): field.placeholder = value()
     default: return false
     }
     return true
+  }
+
+  /// Returns the object that one of UIKit's properties has, as far as files set attributes of it; `nil` for others.
+  private static func part(_ name: String, of object: AnyObject) -> AnyObject? {
+    switch (name, object) {
+    case ("layer", let view as UIView): view.layer
+    case ("view", let controller as UIViewController): controller.view
+    case ("titleLabel", let button as UIButton): button.titleLabel
+    case ("imageView", let button as UIButton): button.imageView
+    case ("textLabel", let cell as UITableViewCell): cell.textLabel
+    case ("detailTextLabel", let cell as UITableViewCell): cell.detailTextLabel
+    case ("imageView", let cell as UITableViewCell): cell.imageView
+    case ("contentView", let cell as UITableViewCell): cell.contentView
+    case ("contentView", let cell as UICollectionViewCell): cell.contentView
+    default: nil
+    }
   }
 
   private static func set(

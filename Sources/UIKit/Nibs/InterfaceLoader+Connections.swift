@@ -11,7 +11,10 @@ extension InterfaceLoader {
       connect(object, connection: connection)
     }
     connectCollections(of: object, connections)
-    for segue in connections where segue.name == "segue" { arm(segue, on: object) }
+    // Without a style, a split view has the controllers in the order in which they're added, and files have any.
+    let segues = connections.filter { $0.name == "segue" }
+    for segue in segues where segue.leadsToPrimary { arm(segue, on: object) }
+    for segue in segues where !segue.leadsToPrimary { arm(segue, on: object) }
   }
 
   /// Makes one connection, or remembers it if its destination is created with the controller's view.

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// Fills in views that contain others: stacks, scroll views, bars, images and effects.
+/// Fills in views that contain others: stacks, scroll views, images and effects.
 extension InterfaceLoader {
   func fillStack(_ stack: UIStackView, _ element: InterfaceElement) {
     if element["axis"] == "vertical" { stack.axis = .vertical }
@@ -31,6 +31,13 @@ extension InterfaceLoader {
     if let value = element.flag("showsHorizontalScrollIndicator") { view.showsHorizontalScrollIndicator = value }
     if let value = element.flag("delaysContentTouches") { view.delaysContentTouches = value }
     if let value = element.flag("canCancelContentTouches") { view.canCancelContentTouches = value }
+    if let value = element.flag("bouncesZoom") { view.bouncesZoom = value }
+    // Older versions of Xcode write 0 for views that can't be zoomed.
+    if let value = element.length("minimumZoomScale"), value > 0 { view.minimumZoomScale = value }
+    if let value = element.length("maximumZoomScale"), value > 0 { view.maximumZoomScale = value }
+    if let value: UIScrollView.IndicatorStyle = element.choice("indicatorStyle", InterfaceNames.indicatorStyles) {
+      view.indicatorStyle = value
+    }
     if let value: UIScrollView.KeyboardDismissMode = element.choice("keyboardDismissMode", InterfaceNames.dismissModes)
     {
       view.keyboardDismissMode = value
@@ -62,11 +69,19 @@ extension InterfaceLoader {
   }
 
   func fillEffect(_ view: UIVisualEffectView, _ element: InterfaceElement) {
-    if let blur = element.child("blurEffect") {
-      view.effect = UIBlurEffect(style: blur.choice("style", InterfaceNames.blurStyles) ?? .regular)
+    if let effect = element.child("vibrancyEffect") {
+      let blur = effect.child("blurEffect").map(Self.blur) ?? UIBlurEffect(style: .regular)
+      let style = effect.choice("style", InterfaceNames.vibrancyStyles) ?? .label
+      view.effect = UIVibrancyEffect(blurEffect: blur, style: style)
+    } else if let effect = element.child("blurEffect") {
+      view.effect = Self.blur(effect)
     }
     guard let content = element.child("view", key: "contentView") else { return }
     addContent(content, to: view.contentView)
+  }
+
+  static func blur(_ element: InterfaceElement) -> UIBlurEffect {
+    UIBlurEffect(style: element.choice("style", InterfaceNames.blurStyles) ?? .regular)
   }
 
   /// Fills in a content view that its owner has created.
@@ -99,44 +114,9 @@ extension InterfaceLoader {
       if element.flag("animating") == true { view.startAnimating() }
     case let view as UISearchBar: fillSearchBar(view, element)
     case let bar as UINavigationBar: fillBar(bar, element)
-    case let bar as UIToolbar:
-      let items = element.contents("items").compactMap { make($0) as? UIBarButtonItem }
-      if !items.isEmpty { bar.items = items }
-      if let value = element.flag("translucent") { bar.isTranslucent = value }
-      if let color = file.color(element, "barTintColor") { bar.barTintColor = color }
-    case let bar as UITabBar:
-      let items = element.contents("items").compactMap { make($0) as? UITabBarItem }
-      if !items.isEmpty { bar.items = items }
-      if let value = element.flag("translucent") { bar.isTranslucent = value }
-      if let color = file.color(element, "barTintColor") { bar.barTintColor = color }
+    case let bar as UIToolbar: fillToolbar(bar, element)
+    case let bar as UITabBar: fillTabBar(bar, element)
     default: break
     }
-  }
-
-  func fillBar(_ bar: UINavigationBar, _ element: InterfaceElement) {
-    if let value = element.flag("translucent") { bar.isTranslucent = value }
-    if let value = element.flag("largeTitles") { bar.prefersLargeTitles = value }
-    if let style: UIBarStyle = element.choice("barStyle", InterfaceNames.barStyles) { bar.barStyle = style }
-    if let color = file.color(element, "barTintColor") { bar.barTintColor = color }
-    if let color = file.color(element, "tintColor") { bar.tintColor = color }
-    if let attributes = element.child("textAttributes", key: "titleTextAttributes") {
-      bar.titleTextAttributes = textAttributes(attributes)
-    }
-    if let attributes = element.child("textAttributes", key: "largeTitleTextAttributes") {
-      bar.largeTitleTextAttributes = textAttributes(attributes)
-    }
-    let items = element.contents("items").filter { $0.name == "navigationItem" }.map { child in
-      let item = UINavigationItem(title: "")
-      fill(item, child)
-      return item
-    }
-    if !items.isEmpty { bar.items = items }
-  }
-
-  private func textAttributes(_ element: InterfaceElement) -> [NSAttributedString.Key: Any] {
-    var result: [NSAttributedString.Key: Any] = [:]
-    result[.font] = file.font(element, "fontDescription")
-    result[.foregroundColor] = file.color(element, "textColor")
-    return result
   }
 }

@@ -22,7 +22,9 @@ extension InterfaceLoader {
     if let value = element.flag("extendedLayoutIncludesOpaqueBars") {
       controller.extendedLayoutIncludesOpaqueBars = value
     }
-    if let size = element.child("size", key: "preferredContentSize") {
+    // The second is Xcode's older name of the property, which it still writes.
+    let sizes = ["preferredContentSize", "contentSizeForViewInPopover"]
+    if let size = sizes.lazy.compactMap({ element.child(key: $0) }).first {
       controller.preferredContentSize = InterfaceFile.size(size)
     }
     if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {
@@ -52,26 +54,71 @@ extension InterfaceLoader {
       }
       if element.flag("navigationBarHidden") == true { controller.isNavigationBarHidden = true }
       if element.flag("hidesBarsOnSwipe") == true { controller.hidesBarsOnSwipe = true }
+      if element.flag("hidesBarsOnTap") == true { controller.hidesBarsOnTap = true }
+      if element.flag("hidesBarsWhenVerticallyCompact") == true { controller.hidesBarsWhenVerticallyCompact = true }
+      if element.flag("hidesBarsWhenKeyboardAppears") == true { controller.hidesBarsWhenKeyboardAppears = true }
     case let controller as UITabBarController:
       if let bar = element.child("tabBar", key: "tabBar") { takeExisting(controller.tabBar, bar) }
+    case let controller as UISplitViewController: fillSplit(controller, element)
+    case let controller as UITableViewController:
+      if let value = element.flag("clearsSelectionOnViewWillAppear") {
+        controller.clearsSelectionOnViewWillAppear = value
+      }
+    case let controller as UICollectionViewController:
+      if let value = element.flag("clearsSelectionOnViewWillAppear") {
+        controller.clearsSelectionOnViewWillAppear = value
+      }
     case let controller as UIPageViewController:
       if let value = element.flag("doubleSided") { controller.isDoubleSided = value }
     default: break
     }
   }
 
+  private func fillSplit(_ controller: UISplitViewController, _ element: InterfaceElement) {
+    let modes: [String: UISplitViewController.DisplayMode] = [
+      "beside": .oneBesideSecondary, "allVisible": .oneBesideSecondary, "secondaryOnly": .secondaryOnly,
+      "primaryHidden": .secondaryOnly, "over": .oneOverSecondary, "primaryOverlay": .oneOverSecondary,
+    ]
+    if let mode = element.choice("preferredDisplayMode", modes) { controller.preferredDisplayMode = mode }
+    let behaviors: [String: UISplitViewController.SplitBehavior] = [
+      "tile": .tile, "overlay": .overlay, "displace": .displace,
+    ]
+    if let behavior = element.choice("behavior", behaviors) { controller.preferredSplitBehavior = behavior }
+    if element["primaryBackgroundStyle"] == "sidebar" { controller.primaryBackgroundStyle = .sidebar }
+  }
+
+  /// Creates the bars of a navigation controller that have classes of their own. The controller takes them over.
+  func ownBars(of element: InterfaceElement) -> [String: Any] {
+    var result: [String: Any] = [:]
+    if let bar = element.child("navigationBar", key: "navigationBar"),
+      InterfaceClass.find(bar, in: file) is UINavigationBar.Type
+    {
+      result["navigationBar"] = make(bar) as? UINavigationBar
+    }
+    if let bar = element.child("toolbar", key: "toolbar"), InterfaceClass.find(bar, in: file) is UIToolbar.Type {
+      result["toolbar"] = make(bar) as? UIToolbar
+    }
+    return result
+  }
+
   /// Fills in a bar that its controller has created.
   private func takeExisting(_ view: UIView, _ element: InterfaceElement) {
+    guard !created.contains(where: { $0.object === view }) else { return }
     note(view, for: element)
-    if element["customClass"] != nil {
+    if let name = element["customClass"] {
+      let advice =
+        view is UITabBar
+        ? "Style it with its appearance instead." : "Add a class of this name that is a subclass of \(type(of: view))."
       file.complain(
         element,
-        "The custom class of a bar that belongs to a container controller is ignored: the bar has UIKit's class. Style "
-          + "it with its appearance instead.")
+        "The custom class \(name) of a bar that belongs to a container controller is ignored: the bar has UIKit's class. "
+          + advice)
     }
     if let color = file.color(element, "tintColor") { view.tintColor = color }
     if let color = file.color(element, "backgroundColor") { view.backgroundColor = color }
     fillOther(view, element)
+    // Those of a custom class aren't the bar's.
+    if element["customClass"] == nil { setAttributes(of: view, element) }
   }
 
   // MARK: - Items of bars
@@ -96,6 +143,14 @@ extension InterfaceLoader {
     if let made = items("rightBarButtonItem", "rightBarButtonItems") { item.rightBarButtonItems = made }
     if let back = element.child(key: "backBarButtonItem") { item.backBarButtonItem = make(back) as? UIBarButtonItem }
     if let view = element.child(key: "titleView") { item.titleView = make(view) as? UIView }
+    setAppearances(element) { (appearance: UINavigationBarAppearance, key) in
+      switch key {
+      case .standard: item.standardAppearance = appearance
+      case .compact: item.compactAppearance = appearance
+      case .scrollEdge: item.scrollEdgeAppearance = appearance
+      case .compactScrollEdge: item.compactScrollEdgeAppearance = appearance
+      }
+    }
   }
 
   func fill(_ item: UIBarItem, _ element: InterfaceElement) {
@@ -119,6 +174,7 @@ extension InterfaceLoader {
     if let item = item as? UITabBarItem {
       if let image = file.image(element, "selectedImage") { item.selectedImage = image }
       if let badge = file.string(element, "badgeValue") { item.badgeValue = badge }
+      if let color = file.color(element, "badgeColor") { item.badgeColor = color }
     }
     if let item = item as? UIBarButtonItem { fillButton(item, element) }
   }

@@ -76,6 +76,7 @@ extension InterfaceLoader {
     control.isMomentary = element.flag("momentary") ?? false
     if !control.isMomentary, index < control.numberOfSegments { control.selectedSegmentIndex = index }
     if let color = file.color(element, "selectedSegmentTintColor") { control.selectedSegmentTintColor = color }
+    if let value = element.flag("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = value }
   }
 
   private func fillDatePicker(_ picker: UIDatePicker, _ element: InterfaceElement) {
@@ -125,6 +126,9 @@ extension InterfaceLoader {
     if let insets = element.child(key: "contentEdgeInsets") { button.contentEdgeInsets = InterfaceFile.insets(insets) }
     if let insets = element.child(key: "titleEdgeInsets") { button.titleEdgeInsets = InterfaceFile.insets(insets) }
     if let insets = element.child(key: "imageEdgeInsets") { button.imageEdgeInsets = InterfaceFile.insets(insets) }
+    if let value = element.flag("showsMenuAsPrimaryAction") { button.showsMenuAsPrimaryAction = value }
+    let roles: [String: UIButton.Role] = ["primary": .primary, "cancel": .cancel, "destructive": .destructive]
+    if let role = element.choice("role", roles) { button.role = role }
     if let value = element.flag("pointerInteraction") { button.isPointerInteractionEnabled = value }
     if let value = element.flag("showsTouchWhenHighlighted") { button.showsTouchWhenHighlighted = value }
     if let value = element.flag("adjustsImageWhenHighlighted") { button.adjustsImageWhenHighlighted = value }
@@ -216,7 +220,21 @@ extension InterfaceLoader {
     if let insets = element.child("directionalEdgeInsets", key: "contentInsets") {
       result.contentInsets = InterfaceFile.directionalInsets(insets)
     }
+    if let background = element.child("backgroundConfiguration", key: "background") {
+      fillBackground(&result.background, background)
+    }
     return result
+  }
+
+  private func fillBackground(_ background: inout UIBackgroundConfiguration, _ element: InterfaceElement) {
+    if let color = file.color(element, "backgroundColor") { background.backgroundColor = color }
+    if let image = file.image(element, "image") { background.image = image }
+    if let mode: UIView.ContentMode = element.choice("imageContentMode", InterfaceNames.contentModes) {
+      background.imageContentMode = mode
+    }
+    if let radius = element.length("cornerRadius") { background.cornerRadius = radius }
+    if let color = file.color(element, "strokeColor") { background.strokeColor = color }
+    if let width = element.length("strokeWidth") { background.strokeWidth = width }
   }
 
   /// Returns a text with the attributes that buttons draw.

@@ -205,6 +205,9 @@ extension InterfaceLoader {
 extension InterfaceElement {
   /// The identifier of the view or the bar's item that the popover of a segue points at; `nil` for the sender.
   var popoverAnchor: String? { self["popoverAnchorBarButtonItem"] ?? self["popoverAnchorView"] }
+
+  /// Whether a segue's destination is the primary column of a split view.
+  var leadsToPrimary: Bool { ["masterViewController", "primaryViewController"].contains(self["relationship"]) }
 }
 
 /// The target of the control that begins a segue.

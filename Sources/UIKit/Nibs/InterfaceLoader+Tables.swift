@@ -28,7 +28,11 @@ extension InterfaceLoader {
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
     if let color = file.color(element, "separatorColor") { table.separatorColor = color }
     if let insets = element.child(key: "separatorInset") { table.separatorInset = InterfaceFile.insets(insets) }
+    if let color = file.color(element, "sectionIndexColor") { table.sectionIndexColor = color }
     if let color = file.color(element, "sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
+    if let color = file.color(element, "sectionIndexTrackingBackgroundColor") {
+      table.sectionIndexTrackingBackgroundColor = color
+    }
     switch element["allowsSelection"] ?? element["selectionType"] {
     case "NO", "none": table.allowsSelection = false
     default: break
@@ -88,6 +92,11 @@ extension InterfaceLoader {
     if let value = element.integer("indentationLevel") { cell.indentationLevel = value }
     if let value = element.length("indentationWidth") { cell.indentationWidth = value }
     if let insets = element.child(key: "separatorInset") { cell.separatorInset = InterfaceFile.insets(insets) }
+    if let value = element.flag("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = value }
+    if let content = element.child("listContentConfiguration", key: "contentConfiguration") {
+      cell.contentConfiguration = listContent(content, of: element)
+      return
+    }
     guard let content = element.child(key: "contentView") else { return }
     // The labels of a style exist already.
     var hasParts = false
@@ -101,6 +110,22 @@ extension InterfaceLoader {
       hasParts = true
     }
     if hasParts { note(cell.contentView, for: content) } else { addContent(content, to: cell.contentView) }
+  }
+
+  /// Returns the content that replaces a cell's content view.
+  private func listContent(_ element: InterfaceElement, of cell: InterfaceElement) -> UIListContentConfiguration {
+    var result = UIListContentConfiguration.cell()
+    func text(_ key: String) -> String? {
+      file.text(
+        cell, "contentConfiguration.\(key)", element[key] ?? element.child("string", key: key)?.text)
+    }
+    result.text = text("text")
+    // An empty text takes no space in UIKit.
+    result.secondaryText = text("secondaryText").flatMap { $0.isEmpty ? nil : $0 }
+    if let text = file.attributedString(element, "attributedText") { result.attributedText = text }
+    if let text = file.attributedString(element, "secondaryAttributedText") { result.secondaryAttributedText = text }
+    result.image = file.image(element, "image")
+    return result
   }
 
   /// Returns the element of a label or an image that a cell's attribute names; `nil` unless it's inside the content, as
@@ -125,6 +150,7 @@ extension InterfaceLoader {
       take(made, for: layout)
       view.collectionViewLayout = made
     }
+    if let value = element.flag("prefetchingEnabled") { view.isPrefetchingEnabled = value }
     for cell in element.contents("cells") {
       guard let identifier = cell["reuseIdentifier"] else { continue }
       view.state.reuse.makers[CollectionReuse.Key(kind: nil, identifier: identifier)] = maker(of: cell)
@@ -158,6 +184,10 @@ extension InterfaceLoader {
       layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     }
     if let insets = element.child(key: "sectionInset") { layout.sectionInset = InterfaceFile.insets(insets) }
+    let references: [String: UICollectionViewFlowLayout.SectionInsetReference] = [
+      "contentInset": .fromContentInset, "safeArea": .fromSafeArea, "layoutMargins": .fromLayoutMargins,
+    ]
+    if let value = element.choice("sectionInsetReference", references) { layout.sectionInsetReference = value }
     take(layout, for: element)
     return layout
   }

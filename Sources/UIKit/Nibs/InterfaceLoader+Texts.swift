@@ -21,7 +21,11 @@ extension InterfaceLoader {
     if let value: UIBaselineAdjustment = element.choice("baselineAdjustment", InterfaceNames.baselineAdjustments) {
       label.baselineAdjustment = value
     }
-    if let scale = element.length("minimumScaleFactor") { label.minimumScaleFactor = scale }
+    if let scale = element.length("minimumScaleFactor") {
+      label.minimumScaleFactor = scale
+    } else if let size = element.length("minimumFontSize"), size > 0, label.font.pointSize > 0 {
+      label.minimumScaleFactor = min(size / label.font.pointSize, 1)
+    }
     if let value = element.flag("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = value }
     if let width = element.length("preferredMaxLayoutWidth"), width > 0 { label.preferredMaxLayoutWidth = width }
     if let value = element.flag("enabled") { label.isEnabled = value }

@@ -42,6 +42,7 @@ extension InterfaceLoader {
     }
     if let value = element.flag("opaque") { view.isOpaque = value }
     if let value = element.flag("clipsSubviews") { view.clipsToBounds = value }
+    if let value = element.flag("autoresizesSubviews") { view.autoresizesSubviews = value }
     if let value = element.flag("hidden") { view.isHidden = value }
     if let value = element.length("alpha") { view.alpha = value }
     if let value = element.integer("tag") { view.tag = value }

@@ -83,6 +83,7 @@ import InterfaceFiles
   func coder(for element: InterfaceElement, level: AnyClass) -> InterfaceCoder {
     let coder = InterfaceCoder(level: level) { [self] object in take(object, for: element) }
     coder.values = InterfaceKind.constants(element)
+    if element.name == "navigationController" { coder.values.merge(ownBars(of: element)) { $1 } }
     return coder
   }
 

@@ -11,6 +11,13 @@ enum InterfaceNames {
   static let lineBreakModes = [
     "wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation",
   ]
+  /// The line break modes of paragraphs, whose words are AppKit's.
+  static let paragraphBreakModes = [
+    "wordWrapping", "charWrapping", "clipping", "truncatingHead", "truncatingTail", "truncatingMiddle",
+  ]
+  static let writingDirections: [String: NSWritingDirection] = [
+    "natural": .natural, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
+  ]
   static let baselineAdjustments = ["alignBaselines", "alignCenters", "none"]
   static let horizontalAlignments = ["center", "left", "right", "fill", "leading", "trailing"]
   static let verticalAlignments = ["center", "top", "bottom", "fill"]
@@ -57,12 +64,15 @@ enum InterfaceNames {
   static let spineLocations = ["none", "min", "mid", "max"]
   static let transitions = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
   static let directions = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
-  static let blurStyles: [String: UIBlurEffect.Style] = [
-    "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
-    "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
-    "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
-    "systemChromeMaterial": .systemChromeMaterial,
+  /// The words are the cases' own names.
+  static let blurStyles: [String: UIBlurEffect.Style] = Dictionary(
+    uniqueKeysWithValues: UIBlurEffect.Style.allCases.map { ("\($0)", $0) })
+  static let vibrancyStyles: [String: UIVibrancyEffectStyle] = [
+    "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+    "quaternaryLabel": .quaternaryLabel, "fill": .fill, "secondaryFill": .secondaryFill, "tertiaryFill": .tertiaryFill,
+    "separator": .separator,
   ]
+  static let indicatorStyles = ["default", "black", "white"]
   static let events: [String: UIControl.Event] = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
     "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,

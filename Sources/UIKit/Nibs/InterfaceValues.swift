@@ -83,7 +83,7 @@ extension InterfaceFile {
     }
     let size = element.length("pointSize") ?? element.length("size") ?? UIFont.systemFontSize
     if let name = element["name"] {
-      if let font = UIFont(name: name, size: size) { return font }
+      if let font = Self.systemFont(named: name, size: size) ?? UIFont(name: name, size: size) { return font }
       complain(element, "There's no font \"\(name)\", so the system's is used. Add its file to the resources.")
       return .systemFont(ofSize: size)
     }
@@ -93,8 +93,27 @@ extension InterfaceFile {
     switch element["type"] ?? element["metaFont"] {
     case "boldSystem", "systemBold": return .boldSystemFont(ofSize: size)
     case "italicSystem", "systemItalic": return .italicSystemFont(ofSize: size)
-    default: return .systemFont(ofSize: size)
+    case let word?: return .systemFont(ofSize: size, weight: Self.weight(endOf: word.lowercased()) ?? .regular)
+    case nil: return .systemFont(ofSize: size)
     }
+  }
+
+  /// Returns the system's font under one of its private names, which Xcode writes for a custom font of its family;
+  /// `nil` for other names.
+  private static func systemFont(named name: String, size: CGFloat) -> UIFont? {
+    guard name.hasPrefix(".AppleSystemUIFont") || name.hasPrefix(".SFUI") else { return nil }
+    let isItalic = name.hasSuffix("Italic")
+    let weight = weight(endOf: name.lowercased().dropLast(isItalic ? "italic".count : 0)) ?? .regular
+    let font = UIFont.systemFont(ofSize: size, weight: weight)
+    guard isItalic else { return font }
+    var face = font.face
+    face.italic = true
+    return UIFont(face)
+  }
+
+  /// Returns the weight with whose name a word ends: of several, the longest, as "ultralight" ends with "light", too.
+  private static func weight(endOf word: some StringProtocol) -> UIFont.Weight? {
+    InterfaceNames.weights.filter { word.hasSuffix($0.key.lowercased()) }.max { $0.key.count < $1.key.count }?.value
   }
 
   // MARK: - Images
@@ -172,18 +191,31 @@ extension InterfaceFile {
       switch element.name {
       case "color": result[NSAttributedString.Key(key)] = color(element)
       case "font", "fontDescription": result[NSAttributedString.Key(key)] = font(element)
-      case "paragraphStyle":
-        let style = NSMutableParagraphStyle()
-        style.alignment = element.choice("alignment", InterfaceNames.textAlignments) ?? .natural
-        style.lineBreakMode = element.choice("lineBreakMode", InterfaceNames.lineBreakModes) ?? .byWordWrapping
-        style.lineSpacing = element.length("lineSpacing") ?? 0
-        style.paragraphSpacing = element.length("paragraphSpacing") ?? 0
-        result[NSAttributedString.Key(key)] = style
+      case "paragraphStyle": result[NSAttributedString.Key(key)] = paragraphStyle(element)
       case "integer": result[NSAttributedString.Key(key)] = element.integer("value")
       case "real": result[NSAttributedString.Key(key)] = element.number("value")
       default: break
       }
     }
     return result
+  }
+
+  private func paragraphStyle(_ element: InterfaceElement) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = element.choice("alignment", InterfaceNames.textAlignments) ?? .natural
+    style.lineBreakMode =
+      element.choice("lineBreakMode", InterfaceNames.paragraphBreakModes)
+      ?? element.choice("lineBreakMode", InterfaceNames.lineBreakModes) ?? .byWordWrapping
+    style.lineSpacing = element.length("lineSpacing") ?? 0
+    style.paragraphSpacing = element.length("paragraphSpacing") ?? 0
+    style.paragraphSpacingBefore = element.length("paragraphSpacingBefore") ?? 0
+    style.firstLineHeadIndent = element.length("firstLineHeadIndent") ?? 0
+    style.headIndent = element.length("headIndent") ?? 0
+    style.tailIndent = element.length("tailIndent") ?? 0
+    style.minimumLineHeight = element.length("minimumLineHeight") ?? 0
+    style.maximumLineHeight = element.length("maximumLineHeight") ?? 0
+    style.lineHeightMultiple = element.length("lineHeightMultiple") ?? 0
+    style.baseWritingDirection = element.choice("baseWritingDirection", InterfaceNames.writingDirections) ?? .natural
+    return style
   }
 }

@@ -55,6 +55,8 @@ extension Interfaces: InterfaceLoading {
       return nil
     }
     let window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
+    let file = storyboard.file
+    if let tint = file.color(file.document.root, "tintColor") { window.tintColor = tint }
     window.rootViewController = controller
     return window
   }

@@ -19,6 +19,19 @@
     switch property {
     case "delegate": setDelegate(of: object, value)
     case "dataSource": setDataSource(of: object, value)
+    case "prefetchDataSource":
+      set(object as? UITableView, value) { $0.prefetchDataSource = $1 as any UITableViewDataSourcePrefetching }
+        .or {
+          set(object as? UICollectionView, value) {
+            $0.prefetchDataSource = $1 as any UICollectionViewDataSourcePrefetching
+          }
+        }
+    case "dragDelegate":
+      set(object as? UITableView, value) { $0.dragDelegate = $1 as any UITableViewDragDelegate }
+        .or { set(object as? UICollectionView, value) { $0.dragDelegate = $1 as any UICollectionViewDragDelegate } }
+    case "dropDelegate":
+      set(object as? UITableView, value) { $0.dropDelegate = $1 as any UITableViewDropDelegate }
+        .or { set(object as? UICollectionView, value) { $0.dropDelegate = $1 as any UICollectionViewDropDelegate } }
     case "view": set(object as? UIViewController, value) { $0.view = $1 }
     case "tableView": set(object as? UITableViewController, value) { $0.tableView = $1 }
     case "collectionView": set(object as? UICollectionViewController, value) { $0.collectionView = $1 }
