@@ -203,7 +203,8 @@ import PackageDescription
     // Helpers for the tests of several modules. It's a test target because it uses internal declarations, which only debug
     // builds expose.
     .testTarget(
-      name: "TestSupport", dependencies: ["AloeCore", "ConstraintSolver", "ScreenTesting", "TestBasics", "UIKit"]),
+      name: "TestSupport",
+      dependencies: ["AloeCore", "ConstraintSolver", "GTKPlatform", "ScreenTesting", "TestBasics", "UIKit"]),
   ]
   let tests: [Target] = [
     .testTarget(name: "AloeCoreTests", dependencies: ["AloeCore"]),
@@ -218,14 +219,27 @@ import PackageDescription
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
     .testTarget(name: "ImageIOTests", dependencies: ["AloeCore", "GTKPlatform", "ImageIO", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
+    // UIKit's tests are three modules, so that a change to one test compiles a third of them again.
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "AVKit", "AllocationCounter", "AloeStackView", "AuthenticationServices", "BackgroundTasks",
-        "CoreLocation", "CoreServices", "CoreSpotlight", "DeveloperToolsSupport", "LocalAuthentication", "MapKit",
-        "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook",
-        "RuntimePatches", "SafariServices", "StackLayout", "StoreKit", "TestSupport", "UniformTypeIdentifiers",
+        "AVFoundation", "AllocationCounter", "AloeCore", "AloeObjC", "AloeStackView", "CoreGraphics", "CoreLocation",
+        "CoreText", "DeveloperToolsSupport", "GTKPlatform", "MapKit", "ObjectRoot", "Photos", "QuartzCore",
+        "RuntimePatches", "StackLayout", "TestSupport", "UIKit", "WebKit",
+      ]),
+    .testTarget(
+      name: "UIKitScreenTests",
+      dependencies: [
+        "AVFoundation", "AVKit", "AllocationCounter", "AloeCore", "AloeObjC", "AppResources", "AuthenticationServices",
+        "BackgroundTasks", "CoreLocation", "CoreServices", "CoreSpotlight", "GTKPlatform", "LocalAuthentication",
+        "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuartzCore",
+        "QuickLook", "RuntimePatches", "SafariServices", "StoreKit", "TestSupport", "UIKit", "UniformTypeIdentifiers",
         "UserNotifications", "WebKit",
+      ]),
+    .testTarget(
+      name: "UIKitListTests",
+      dependencies: [
+        "AloeCore", "GTKPlatform", "ListDifferences", "QuartzCore", "TestBasics", "TestSupport", "UIKit",
       ]),
     .testTarget(
       name: "InspectorTests",

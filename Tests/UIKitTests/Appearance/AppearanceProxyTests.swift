@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import AloeCore
+@testable import TestSupport
 @testable import UIKit
 
 /// Tests that values set on `appearance()` apply to views that enter a window afterwards.

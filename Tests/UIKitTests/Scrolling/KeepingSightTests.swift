@@ -1,5 +1,6 @@
 import XCTest
 
+@testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
 /// Tests that focused content stays in sight when texts grow.

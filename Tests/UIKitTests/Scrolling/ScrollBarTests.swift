@@ -1,6 +1,7 @@
 import GTKPlatform
 import XCTest
 
+@testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
 /// Bars that are held, and that come with the pointer.

@@ -1,6 +1,7 @@
 import Foundation
 import XCTest
 
+@testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
 /// A finger moves the content, and it goes on by itself.

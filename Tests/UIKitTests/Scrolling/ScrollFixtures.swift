@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Writes down what a scroll view tells.

@@ -1,6 +1,7 @@
 import Foundation
 import XCTest
 
+@testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
 /// Tests the receiver of a touch: the content, the scroll view around it, or the one around that.

@@ -1,6 +1,7 @@
 import Foundation
 import XCTest
 
+@testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
 /// Tests the offset, insets and constraints that a program sets, and the scroll bars that show them.

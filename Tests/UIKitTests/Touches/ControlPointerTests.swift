@@ -1,6 +1,7 @@
 import GTKPlatform
 import XCTest
 
+@testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
 /// Tests the pointer's effect on controls: a tint of the part that a click would change, and nothing else.

@@ -1,6 +1,7 @@
 import Foundation
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Gestures whose callbacks take away the recogniser, its view or the window: each ends, and the next one is recognised.

@@ -1,6 +1,7 @@
 import GTKPlatform
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// A mouse that moves over views without a button pressed.

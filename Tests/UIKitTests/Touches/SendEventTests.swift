@@ -1,5 +1,6 @@
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// `sendEvent(_:)` is where an application sees every touch first: it may pass it on, later, or not at all.

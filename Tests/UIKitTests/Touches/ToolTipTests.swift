@@ -1,6 +1,7 @@
 import GTKPlatform
 import XCTest
 
+@testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
 /// Short texts beside a pointer that rests.

@@ -1,6 +1,7 @@
 import Foundation
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 @MainActor final class TouchDeliveryTests: XCTestCase {

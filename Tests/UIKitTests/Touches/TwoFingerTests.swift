@@ -1,6 +1,7 @@
 import GTKPlatform
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// The events that recognizers sent.
