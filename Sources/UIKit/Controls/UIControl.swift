@@ -290,8 +290,11 @@ import Foundation
     isTouchInside = true
     touchWindow = window
     isTracking = beginTracking(touch, with: event)
-    guard isTracking else {
-      isTouchInside = false
+    // beginTracking(_:with:) may have disabled the control, which cancels the touch.
+    guard isTracking, isTouchInside else {
+      let isCancelled = isTracking
+      (isTracking, isTouchInside) = (false, false)
+      if isCancelled { cancelTracking(with: nil) }
       return
     }
     isHighlighted = true
@@ -336,7 +339,9 @@ import Foundation
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancel(with: event) }
 
   private func cancel(with event: UIEvent?) {
+    if !isTracking { isTouchInside = false }
     guard isTracking else { return }
+    isTouchEnding = true
     cancelTracking(with: event)
     stopTracking()
     send(.touchCancel, event: event)

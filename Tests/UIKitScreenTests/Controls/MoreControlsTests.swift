@@ -4,7 +4,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Sliders, segments, page dots and progress bars.
+/// Sliders, segments, page dots and progress bars, and a control that cancels its touch.
 @MainActor final class MoreControlsTests: XCTestCase {
   func testASliderFollowsTheThumb() async {
     let scene = TouchScene()
@@ -67,5 +67,53 @@ import XCTest
     XCTAssertEqual(bar.subviews[1].frame.width, 50)
     bar.progress = 2
     XCTAssertEqual(bar.progress, 1)
+  }
+
+  func testAControlThatIsDisabledOrHiddenAsItsTouchBeginsDoesNotTrackIt() async {
+    let changes: [@MainActor (UIControl) -> Void] = [
+      { $0.isEnabled = false }, { $0.isHidden = true }, { $0.removeFromSuperview() },
+    ]
+    for change in changes {
+      let scene = TouchScene()
+      let control = scene.add(BeginningControl(), 0, 0, 100, 40)
+      var sent = 0
+      control.addAction(UIAction { _ in sent += 1 }, for: .allTouchEvents)
+      control.onBeginning = change
+      scene.down(20, 20)
+      XCTAssertFalse(control.isTracking || control.isTouchInside || control.isHighlighted)
+      XCTAssertEqual(control.cancelCount, 1)
+      scene.up()
+      XCTAssertEqual(sent, 0)
+      XCTAssertEqual(control.cancelCount, 1)
+    }
+    let scene = TouchScene()
+    let control = scene.add(BeginningControl(), 0, 0, 100, 40)
+    scene.down(20, 20)
+    control.isEnabled = false
+    XCTAssertEqual(control.cancelCount, 1, "although it disables itself then")
+    scene.up()
+    control.isEnabled = true
+    scene.wait(1)
+    var taps = 0
+    control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    control.onBeginning = { $0.isSelected = true }
+    scene.tap(20, 20)
+    XCTAssertEqual([taps, control.cancelCount], [1, 1])
+  }
+}
+
+/// A control that changes when a touch begins, and tracks it. It disables itself when a touch is cancelled.
+private final class BeginningControl: UIControl {
+  var onBeginning: @MainActor (UIControl) -> Void = { _ in }
+  var cancelCount = 0
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    onBeginning(self)
+    return true
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    cancelCount += 1
+    isEnabled = false
   }
 }
