@@ -48,17 +48,11 @@ class BackgroundConfigurationView: UIView {
     showShadow(background.shadowProperties)
     if client !== background.customView {
       // The client may have moved it into another view.
-      if client?.superview === self {
-        restoreClientsCorners()
-        client?.removeFromSuperview()
-      }
+      if client?.superview === self { client?.removeFromSuperview() }
       client = background.customView
       clientsCorners = nil
     }
-    if let client, client.superview !== self {
-      (client.superview as? BackgroundConfigurationView)?.restoreClientsCorners()
-      insertSubview(client, at: effect == nil ? 0 : 1)
-    }
+    if let client, client.superview !== self { insertSubview(client, at: effect == nil ? 0 : 1) }
     for view in [effect, client, picture] { view?.frame = bounds }
     roundClient()
   }
@@ -77,6 +71,12 @@ class BackgroundConfigurationView: UIView {
     client.layer.cornerRadius = corners.radius
     client.clipsToBounds = corners.clips
     clientsCorners = nil
+  }
+
+  /// Gives the client's view its own corners back when it's removed, or moved into another view.
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if subview === client { restoreClientsCorners() }
   }
 
   /// Gives the client's view its own corners back when the background is removed.

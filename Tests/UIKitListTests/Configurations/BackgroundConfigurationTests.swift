@@ -93,6 +93,32 @@ import XCTest
     XCTAssertTrue(own.clipsToBounds)
   }
 
+  func testACustomViewThatIsMovedElsewhereGetsItsOwnCornersBack() async {
+    let own = UIView(), elsewhere = UIView()
+    let (cell, screen) = shown { ($0.customView, $0.cornerRadius) = (own, 8) }
+    XCTAssertEqual(own.layer.cornerRadius, 8)
+    elsewhere.addSubview(own)
+    XCTAssertEqual(own.layer.cornerRadius, 0)
+    XCTAssertFalse(own.clipsToBounds)
+    own.layer.cornerRadius = 5
+    cell.backgroundConfiguration?.customView = nil
+    screen.layOut()
+    XCTAssertTrue(own.superview === elsewhere)
+    XCTAssertEqual(own.layer.cornerRadius, 5)
+  }
+
+  func testCornersThatChangeInTheBackgroundAreNotTheViewsOwn() async {
+    let own = UIView()
+    let (cell, screen) = shown { ($0.customView, $0.cornerRadius) = (own, 8) }
+    cell.backgroundConfiguration?.cornerRadius = 12
+    screen.layOut()
+    XCTAssertEqual(own.layer.cornerRadius, 12)
+    cell.backgroundConfiguration?.cornerRadius = 0
+    screen.layOut()
+    XCTAssertEqual(own.layer.cornerRadius, 0)
+    XCTAssertFalse(own.clipsToBounds)
+  }
+
   func testTheColourIsOverTheEffect() async throws {
     let (cell, screen) = shown {
       $0.visualEffect = UIBlurEffect(style: .systemMaterial)
