@@ -132,9 +132,9 @@ extension CGContext {
     return true
   }
 
-  /// Draws an image, whose top is at the rectangle's lowest y, without a recording, on any thread. Returns false if
-  /// that isn't possible.
-  func paintedPlainly(_ image: CGImage, in rect: CGRect) -> Bool {
+  /// Draws the part of an image, whose top is at the rectangle's lowest y, inside another rectangle, without a recording,
+  /// on any thread. Returns false if that isn't possible.
+  func paintedPlainly(_ image: CGImage, in rect: CGRect, part: CGRect) -> Bool {
     guard paintsPlainly, let contents else { return false }
     let quality: PixelSurface.Quality =
       if !image.shouldInterpolate || interpolationQuality == .none {
@@ -142,9 +142,9 @@ extension CGContext {
       } else {
         interpolationQuality == .high ? .best : .fast
       }
-    contents.paint(in: rect.applying(state.transform)) {
+    contents.paint(in: part.applying(state.transform)) {
       $0.paint(
-        image.bitmap, in: rect, RenderTransform(state.transform), opacity: Double(state.alpha),
+        image.bitmap, in: rect, part: part, RenderTransform(state.transform), opacity: Double(state.alpha),
         state.blendMode.platform, quality)
     }
     return true

@@ -199,7 +199,10 @@ extension CGContext {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)
     scaleBy(x: 1, y: -1)
-    if !paintedPlainly(image, in: rect) { append(onMainThread { .bitmap(bitmap, in: rect) }) }
+    let part = drawable(rect)
+    if !part.isEmpty, !paintedPlainly(image, in: rect, part: part) {
+      append(onMainThread { .bitmap(bitmap, in: rect) })
+    }
     restoreGState()
   }
 

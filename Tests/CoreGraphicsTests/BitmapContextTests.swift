@@ -197,21 +197,60 @@ import XCTest
   }
 
   func testAnImageInAnotherSize() async throws {
-    let image = CGImage(Bitmap(rgba: clear + red, width: 2, height: 1))
+    let bitmap = Bitmap(rgba: clear + red, width: 2, height: 1)
     let context = try context(4, 2)
-    context.interpolationQuality = .none
-    context.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 2))
     let row = clear + clear + red + red
-    XCTAssertEqual(try bytes(context), row + row)
+    for (isSmooth, quality) in [(true, CGInterpolationQuality.none), (false, .high)] {
+      context.clear(CGRect(x: 0, y: 0, width: 4, height: 2))
+      context.interpolationQuality = quality
+      context.draw(CGImage(bitmap, shouldInterpolate: isSmooth), in: CGRect(x: 0, y: 0, width: 4, height: 2))
+      XCTAssertEqual(try bytes(context), row + row, "\(quality)")
+    }
+    context.interpolationQuality = .none
     context.saveGState()
     context.interpolationQuality = .high
     context.restoreGState()
     XCTAssertEqual(context.interpolationQuality, .none)
-    let small = try self.context(1, 1)
-    small.interpolationQuality = .high
-    small.draw(
-      CGImage(Bitmap(rgba: red + red + red + red, width: 4, height: 1)), in: CGRect(x: 0, y: 0, width: 1, height: 1))
-    XCTAssertEqual(try bytes(small), red)
+  }
+
+  func testAllPixelsContributeToASmallerImageOfHighQuality() async throws {
+    let image = CGImage(Bitmap(rgba: red + clear + clear + clear, width: 4, height: 1))
+    for (quality, alphas) in [(.low, 0...0), (.high, 48...80)]
+      as [(CGInterpolationQuality, ClosedRange<UInt8>)]
+    {
+      let context = try context(1, 1)
+      context.interpolationQuality = quality
+      context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+      let pixel = try bytes(context)
+      XCTAssertTrue(alphas.contains(pixel[3]), "\(quality): \(pixel)")
+      XCTAssertEqual(pixel[0], pixel[3])
+    }
+  }
+
+  func testTheAlphaIsThatOfImagesAndRectangles() async throws {
+    let context = try context(2, 1)
+    context.setAlpha(0.2)
+    fillRed(CGRect(x: 0, y: 0, width: 1, height: 1), in: context)
+    context.draw(CGImage(Bitmap(rgba: red, width: 1, height: 1)), in: CGRect(x: 1, y: 0, width: 1, height: 1))
+    XCTAssertEqual(try bytes(context), [51, 0, 0, 51, 51, 0, 0, 51])
+  }
+
+  func testAnImageInAHugeRectangleIsDrawn() async throws {
+    let blue: [UInt8] = [0, 0, 255, 255]
+    let image = CGImage(Bitmap(rgba: red + blue, width: 1, height: 2))
+    for (rect, pixels) in [
+      (CGRect(x: 0, y: 0, width: 1e7, height: 1e7), blue + blue),
+      (CGRect(x: 0, y: -1e7, width: 1e7, height: 1e7 + 1), red + red),
+      (CGRect(x: -1e9, y: -2e9 + 1, width: 2e9, height: 2e9), red + red),
+      (CGRect(x: -1e7, y: 0, width: 1e7 + 1, height: 2), blue + clear),
+      (CGRect(x: 2, y: 0, width: 1e9, height: 1e9), clear + clear),
+      (CGRect(x: CGFloat.nan, y: 0, width: 1e9, height: 1e9), clear + clear),
+    ] {
+      let context = try context(2, 1)
+      context.interpolationQuality = .none
+      context.draw(image, in: rect)
+      XCTAssertEqual(try bytes(context), pixels, "\(rect)")
+    }
   }
 
   func testAnImageLargerThanCairosIsDrawn() async throws {

@@ -71,10 +71,12 @@ package final class PixelSurface {
   /// the image, which are the farther away, the more it's reduced; beyond, it draws nothing.
   private static let safeSide = 16_384
 
-  /// Draws an image into a rectangle, transformed, on any thread. Draws nothing without enough memory.
+  /// Draws an image that fills a rectangle, transformed, on any thread. Draws nothing without enough memory.
+  ///
+  /// Nothing is drawn outside of `part`, which Cairo's numbers limit, unlike `rect`, to 8,388,607 pixels.
   package func paint(
-    _ bitmap: Bitmap, in rect: CGRect, _ transform: RenderTransform, opacity: Double, _ mode: BlendMode?,
-    _ quality: Quality
+    _ bitmap: Bitmap, in rect: CGRect, part: CGRect, _ transform: RenderTransform, opacity: Double,
+    _ mode: BlendMode?, _ quality: Quality
   ) {
     func side(_ own: Int, _ shown: Double) -> Int {
       min(own, shown < 32_000 ? max(Self.safeSide, Int(shown.rounded(.up))) : 32_000)
@@ -84,7 +86,7 @@ package final class PixelSurface {
     guard let bitmap = bitmap.reduced(width: width, height: height, isSmooth: quality != .none) else { return }
     draw { cairo in
       apply(transform, to: cairo)
-      cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_rectangle(cairo, part.minX, part.minY, part.width, part.height)
       cairo_clip(cairo)
       cairo_translate(cairo, rect.minX, rect.minY)
       cairo_scale(cairo, rect.width / Double(bitmap.pixelWidth), rect.height / Double(bitmap.pixelHeight))
