@@ -124,6 +124,8 @@ import XCTest
     let png = CGImage(try Bitmap(data: Bitmap(rgba: [1, 2, 3, 255], width: 1, height: 1).pngData()))
     XCTAssertEqual([png.bitmapInfo.rawValue, png.alphaInfo.rawValue], [3, CGImageAlphaInfo.last.rawValue])
     XCTAssertEqual(png.dataProvider.map { Array($0.bytes) }, [1, 2, 3, 255])
+    let pale = CGImage(try Bitmap(data: Bitmap(rgba: [255, 0, 0, 51], width: 1, height: 1).pngData()))
+    XCTAssertEqual(pale.dataProvider.map { Array($0.bytes) }, [255, 0, 0, 51], "divided by alpha")
     let data = try XCTUnwrap(Bitmap(rgba: [255, 255, 255, 255], width: 1, height: 1).jpegData(quality: 1))
     let jpeg = CGImage(try Bitmap(data: data))
     XCTAssertEqual(jpeg.alphaInfo, .noneSkipLast)

@@ -30,7 +30,27 @@ import XCTest
     for index in [4, 0, 3, 3, 1, 2, 0] {
       let image = CGImageSourceCreateImageAtIndex(source, index, nil)
       XCTAssertEqual(image?.bitmap.rgbaBytes(), pictures[index], "\(index)")
+      XCTAssertEqual(image?.dataProvider.map { Array($0.bytes) }, pictures[index], "red first, \(index)")
+      XCTAssertEqual(image?.alphaInfo, .last)
     }
+  }
+
+  func testAFrameThatIsNotDrawnClearsWhatIsThere() async throws {
+    let source = try source(
+      Pictures.gif([Pictures.Frame(), Pictures.Frame(isBlue: true, disposal: 2), Pictures.Frame(left: 1)]))
+    XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 2, nil)?.bitmap.rgbaBytes(), clear + red)
+  }
+
+  func testAnExtensionIsOneFramesOnly() async throws {
+    var data = Pictures.gif([
+      Pictures.Frame(isBlue: true, hidesBlue: true, disposal: 3, delay: 20), Pictures.Frame(isBlue: true),
+    ])
+    let second = try XCTUnwrap(data.range(of: Data([0x21, 0xF9, 4]), options: .backwards))
+    data.removeSubrange(second.lowerBound..<second.lowerBound + 8)
+    let frames = try XCTUnwrap(GIFFrames(PictureBytes(data))).frames
+    XCTAssertEqual(frames.map(\.delay), [20, 0])
+    XCTAssertEqual(frames.map(\.disposal), [3, 0])
+    XCTAssertEqual(frames.map(\.transparent), [1, nil])
   }
 
   func testTimes() async throws {
@@ -87,6 +107,15 @@ import XCTest
     // The last frame ends before the file's last byte.
     XCTAssertEqual(GIFFrames(PictureBytes(whole.dropLast()))?.frames.count, 5)
     XCTAssertEqual(GIFFrames(PictureBytes(whole.dropLast(2)))?.frames.count, 4)
+  }
+
+  func testCompleteFramesOfAnIncompleteFile() async throws {
+    let source = CGImageSourceCreateIncremental(nil)
+    CGImageSourceUpdateData(source, Pictures.gif(frames).dropLast(2) as CFData, false)
+    XCTAssertEqual(CGImageSourceGetStatus(source), .statusIncomplete)
+    XCTAssertEqual(
+      (0...4).map { CGImageSourceGetStatusAtIndex(source, $0) },
+      [.statusComplete, .statusComplete, .statusComplete, .statusComplete, .statusIncomplete])
   }
 
   func testManyFramesAreReadInOrderOnly() async throws {

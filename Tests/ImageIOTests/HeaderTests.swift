@@ -70,6 +70,8 @@ final class HeaderTests: XCTestCase {
     XCTAssertEqual(turned?.dpi, PictureHeader.Resolution(x: 72, y: 300), "the camera's note comes first")
     XCTAssertNil(header(start + [0xFF, 0xD9] + frame(3)), "after the end")
     XCTAssertEqual(header(start + jfif(0) + [20, 20] + frame(3))?.height, 256, "after bytes in no segment")
+    let table: [UInt8] = [0xFF, 0xC4, 0, 8, 8, 0, 9, 0, 9, 1]
+    XCTAssertEqual(header(start + table + frame(3))?.width, 2, "after a Huffman table")
   }
 
   func testOnlyTheFirstNotesOfACameraAreRead() {
