@@ -82,10 +82,12 @@ final class ObservingTests: XCTestCase {
   func testMissingModulesAreWarnedOf() {
     let warned =
       "#warning(\"There's no module SceneKit here. Put its uses into `#if canImport(SceneKit)`, or leave the file out.\")"
+    let dependency = "If this package has a product of that name, add it to the target's dependencies."
     for (source, result) in [
       ("import SceneKit\nlet a = 1", "\(warned)\nlet a = 1"), ("import class SceneKit.SCNView", warned),
       ("@preconcurrency import SceneKit", warned), ("import UIKit", "import UIKit"), ("import Darwin", "import Glibc "),
       ("import SnapKit", "import SnapKit"),
+      ("import ImageIO", "#warning(\"There's no module ImageIO here. \(dependency)\")"),
     ] {
       XCTAssertEqual(translation(source).text, result)
     }

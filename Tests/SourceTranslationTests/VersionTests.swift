@@ -76,13 +76,14 @@ final class VersionTests: XCTestCase {
     for (condition, holds) in [
       ("os(iOS)", true), ("os(Linux)", true), ("os(macOS) || os(tvOS)", false), ("!os(Linux)", false),
       ("os(iOS) && !targetEnvironment(macCatalyst)", true), ("canImport(UIKit)", true), ("canImport(AppKit)", false),
-      ("canImport(Mine)", true), ("swift(>=5.9)", true), ("swift(<5)", false), ("compiler(>=7)", false),
+      ("canImport(Combine)", true), ("canImport(CryptoKit)", false), ("canImport(Mine)", true),
+      ("swift(>=5.9)", true), ("swift(<5)", false), ("compiler(>=7)", false),
       ("DEBUG", true),
       ("!(os(iOS) || FLAG)", false), ("false", false), ("true && (false || true)", true),
     ] {
       for unknown in [ConditionalCode.Unknown.holds, .fails] {
         let file = SourceFile(path: "A.swift", text: "#if \(condition)\na\n#else\nb\n#endif\nc")
-        let code = ConditionalCode(file, modules: ["Mine"], unknown: unknown)
+        let code = ConditionalCode(file, modules: ["Mine", "OpenCombineShim"], unknown: unknown)
         func isActive(_ name: StaticString) -> Bool {
           code.isActive(file.tokens.indices.last { file.is($0, name) } ?? 0)
         }
