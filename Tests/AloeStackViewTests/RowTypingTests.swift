@@ -154,4 +154,37 @@ import XCTest
     XCTAssertEqual(made.last, 40)
   }
 
+  func testASearchEndsIfReadingARowRemovesIt() async {
+    add("bravo")
+    add("alpha")
+    let row = ReadLabel()
+    list.addRow(row)
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    screen.press("a")
+    XCTAssertEqual(focused(screen), "alpha")
+    screen.wait(1.5)
+    row.onReading = { [unowned self, unowned row] in list.removeRow(row) }
+    screen.press("b")
+    XCTAssertFalse(list.containsRow(row))
+    XCTAssertEqual(focused(screen), "alpha")
+    row.onReading = nil
+    screen.wait(1.5)
+    screen.press("b")
+    XCTAssertEqual(focused(screen), "bravo")
+  }
+
+}
+
+/// A label that notifies when its text is read for assistive technologies.
+private final class ReadLabel: UILabel {
+  var onReading: (() -> Void)?
+
+  override var accessibilityLabel: String? {
+    get {
+      onReading?()
+      return "gamma"
+    }
+    set { super.accessibilityLabel = newValue }
+  }
 }

@@ -60,4 +60,19 @@ import XCTest
     }
     XCTAssertEqual(Files.withoutDots("/b/../\u{301}x/./y"), "/\u{301}x/y")
   }
+
+  func testNoLanguageLeadsOutOfTheResources() async throws {
+    let folder = try Folder()
+    let resources = AppResourcesState().folder(at: folder.path)
+    func accesses(_ language: String) -> Int {
+      let before = Context.installed.fileAccesses.count
+      XCTAssertNil(resources.file(named: "a", type: "txt", language: language))
+      XCTAssertEqual(resources.texts(ofTable: "a", in: language), [:])
+      return Context.installed.fileAccesses.count - before
+    }
+    XCTAssertGreaterThan(accesses("de"), 0)
+    for language in ["../de", "../\u{301}de", "/\u{301}"] {
+      XCTAssertEqual(accesses(language), 0, language.debugDescription)
+    }
+  }
 }

@@ -29,9 +29,14 @@ import XCTest
     view.cellForItem(at: item(1))?.setNeedsUpdateConfiguration()
     screen.settle()
     XCTAssertEqual(edited(), [true, false, true], "the paths of the new data count")
+    let other = DelegateFixture()
+    other.locked = 2
+    view.delegate = other
+    screen.settle()
+    XCTAssertEqual(edited(), [true, true, false])
     view.isEditing = false
     XCTAssertEqual(edited(), [false, false, false])
-    withExtendedLifetime(fixture) {}
+    withExtendedLifetime((fixture, other)) {}
   }
 
   func testCellsThatComeIntoUseAreEditedIfTheDelegateLetsThem() async {
@@ -95,6 +100,19 @@ import XCTest
     fixture.forbidden = nil
     screen.press("Down")
     XCTAssertEqual(view.cellForItem(at: item(4))?.isFocused, true)
+  }
+
+  func testAnItemToWhichTheFocusReturnsIsRemembered() async {
+    let fixture = DelegateFixture()
+    let (view, screen) = open(fixture)
+    view.remembersLastFocusedIndexPath = true
+    for key in ["Tab", "Right"] { screen.press(key) }
+    view.reloadData()
+    screen.settle()
+    let cell = view.cellForItem(at: item(1))
+    XCTAssertEqual(cell?.isFocused, true)
+    XCTAssertTrue(view.preferredFocusEnvironments.first as? UIView === cell)
+    withExtendedLifetime(fixture) {}
   }
 
   func testAReloadWhenTheFocusMovesLeavesNothingToSelect() async {

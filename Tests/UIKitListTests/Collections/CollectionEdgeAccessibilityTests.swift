@@ -52,12 +52,16 @@ import XCTest
     XCTAssertEqual(standIn(view, 302)?.accessibilityFrame.height, 30)
     XCTAssertEqual(fixture.requested, [])
     XCTAssertEqual(fixture.asked, [])
+    XCTAssertEqual([300, 301, 302].map { standIn(view, $0)?.isAccessibilityElement }, [true, false, false])
     XCTAssertEqual(standIn(view, 302)?.accessibilityLabel, "Header 1")
     XCTAssertEqual(fixture.requested, ["\(header) [1, 0]"])
     XCTAssertEqual(standIn(view, 302)?.accessibilityTraits, .header)
     XCTAssertEqual(standIn(view, 302)?.accessibilityActivate(), false)
     XCTAssertEqual(standIn(view, 303)?.accessibilityLabel, "Footer 1")
     XCTAssertEqual(standIn(view, 303)?.accessibilityTraits.isEmpty, true)
+    let views = fixture.views.count
+    XCTAssertEqual(standIn(view, 304)?.accessibilityLabel, "Header 2")
+    XCTAssertEqual(fixture.views.count, views, "the view of another header is used again")
 
     standIn(view, 605)?.accessibilityElementDidBecomeFocused()
     screen.settle()
@@ -134,12 +138,15 @@ import XCTest
 @MainActor private final class HeadedFixture: CollectionFixture {
   /// The kinds and paths of the supplementary views that were requested.
   var requested: [String] = []
+  /// The supplementary views that were provided, which this keeps.
+  private(set) var views: Set<UICollectionReusableView> = []
 
   override func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
     requested.append("\(kind) \(path.words)")
     let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: path)
+    views.insert(view)
     guard let cell = view as? UICollectionViewListCell else { return view }
     var content = cell.defaultContentConfiguration()
     content.text = "\(kind == UICollectionView.elementKindSectionFooter ? "Footer" : "Header") \(path.first ?? 0)"

@@ -60,4 +60,14 @@ import XCTest
     screen.settle()
     XCTAssertEqual(view.cellForItem(at: item(0))?.isFocused, true, "the header of the empty section comes next")
   }
+
+  func testTheFrameOfAHeaderIsNotExplainedAsAnItems() async throws {
+    let fixture = CollectionFixture(items: 6)
+    let (view, _) = open(fixture)
+    let place = "item 0 of section 0 in the GridLayout"
+    let item = try XCTUnwrap(view.cellForItem(at: item(0))).whyFrame().description
+    XCTAssertTrue(item.contains(place), item)
+    let header = try XCTUnwrap(header(view)).whyFrame().description
+    XCTAssertFalse(header.contains(place), header)
+  }
 }

@@ -252,6 +252,29 @@ import XCTest
     XCTAssertEqual(view.layoutMargins, scroll.layoutMargins)
   }
 
+  func testMarginsThatStayCostNoLayout() async {
+    final class Counting: UIListContentView {
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        super.layoutSubviews()
+      }
+    }
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    outer.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    let view = Counting(configuration: .cell())
+    view.frame = outer.bounds
+    outer.addSubview(view)
+    outer.layoutIfNeeded()
+    let layouts = view.layouts
+    view.superviewMarginsChanged()
+    outer.layoutIfNeeded()
+    XCTAssertEqual(view.layouts, layouts)
+    outer.layoutMargins.left = 40
+    outer.layoutIfNeeded()
+    XCTAssertGreaterThan(view.layouts, layouts)
+  }
+
   func testTheContentFollowsTheMarginsAroundIt() async {
     var content = UIListContentConfiguration.cell()
     content.text = "Row"

@@ -178,6 +178,21 @@ import XCTest
     }
   }
 
+  func testASearchEndsIfTheRowsGoWhenOneIsAskedForTheFocus() async {
+    let names = ["apple", "banana", "berry"]
+    for reloads in [false, true] {
+      var typed = TypedPrefix(), count = names.count
+      typed.add("b", at: 0)
+      let found = typed.row(
+        from: 0, next: { row, isOnward in isOnward && row < 2 ? row + 1 : nil }, spokenText: { names[$0] },
+        canFocus: { _ in
+          if reloads { count = 0 }
+          return true
+        }, isCurrent: { $0 < count })
+      XCTAssertEqual(found, reloads ? nil : 1)
+    }
+  }
+
   func testASearchEndsIfSectionsGoWhenAnItemIsRequested() async {
     let fixture = ChangingItems([["kiwi"], [], [], ["apple"] + others])
     let (view, screen) = fixture.open()

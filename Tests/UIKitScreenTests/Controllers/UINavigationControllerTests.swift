@@ -81,6 +81,35 @@ import XCTest
     XCTAssertEqual(reported.calls, ["will A", "did A", "will B", "did B"])
   }
 
+  func testTheDelegateIsNotNotifiedAgainWhenTheNavigationReappears() async {
+    let controllers = ["A", "B", "C", "D"].map { title in
+      let controller = UIViewController()
+      controller.title = title
+      return controller
+    }
+    let navigation = UINavigationController(rootViewController: controllers[0])
+    let reported = Delegate()
+    navigation.delegate = reported
+    navigation.viewControllers = [controllers[1]]
+    XCTAssertEqual(reported.calls, ["will B", "did B"], "off-screen")
+    let stage = Stage(navigation)
+    func reappear() -> [String] {
+      stage.window.isHidden = true
+      stage.wait(0.1)
+      stage.window.isHidden = false
+      stage.wait(0.1)
+      return reported.calls
+    }
+    XCTAssertEqual(reappear(), ["will B", "did B"])
+    for (controller, isAnimated) in [(controllers[2], false), (controllers[3], true)] {
+      reported.calls = []
+      navigation.pushViewController(controller, animated: isAnimated)
+      stage.wait(1)
+      let title = controller.title ?? ""
+      XCTAssertEqual(reappear(), ["will \(title)", "did \(title)"], "animated: \(isAnimated)")
+    }
+  }
+
   func testWithoutAnimation() async {
     let log = CallLog()
     let navigation = UINavigationController(rootViewController: LoggingController("A", log))

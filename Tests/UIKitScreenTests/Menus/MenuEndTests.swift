@@ -125,6 +125,27 @@ import XCTest
   }
 
   /// With `ALOE_LONG_TESTS` all cases.
+  /// Disabling a control cancels its touch, but not one that has opened the menu.
+  func testATouchGoesOnInTheMenuOfAControlThatIsDisabled() async throws {
+    let scene = TouchScene()
+    let button = UIButton(type: .system)
+    var chosen = 0
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in chosen += 1 }])
+    button.showsMenuAsPrimaryAction = true
+    scene.add(button, 20, 20, 80, 30)
+    scene.down(60, 35)
+    scene.wait(0.5)
+    button.isEnabled = false
+    XCTAssertTrue(button.isTracking)
+    let row = try XCTUnwrap(button.contextMenuInteraction?.layer?.front.rows.first)
+    let place = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+    scene.move(place.x, place.y)
+    scene.up()
+    scene.wait(1)
+    XCTAssertEqual(chosen, 1)
+    XCTAssertFalse(button.isTracking)
+  }
+
   func testTheMenuEndsWhateverACallRemoves() async {
     let all = Way.allCases.flatMap { way in
       Call.allCases.flatMap { call in Change.allCases.map { (way: way, call: call, change: $0) } }

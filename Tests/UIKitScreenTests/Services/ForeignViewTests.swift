@@ -79,6 +79,38 @@ import XCTest
     XCTAssertGreaterThan(slider.tags.count, 1)
   }
 
+  func testMapsAndWebViewsAreFilledInWhenTheirInitialisersReturn() async throws {
+    InterfaceClass.register(Map.self, named: "ForeignMap")
+    InterfaceClass.register(Page.self, named: "ForeignPage")
+    let files = try ResourceBundle([
+      "N.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+      <mapView id="m" customClass="ForeignMap" tag="3"/><wkWebView id="w" customClass="ForeignPage" tag="4"/>
+      </objects></document>
+      """
+    ])
+    let made = try files.bundle().loadNibNamed("N", owner: nil)
+    XCTAssertEqual((made?.first as? Map)?.initialTag, 3)
+    XCTAssertEqual((made?.last as? Page)?.initialTag, 4)
+  }
+
+  private final class Map: MKMapView {
+    private(set) var initialTag = 0
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      initialTag = tag
+    }
+  }
+
+  private final class Page: WKWebView {
+    private(set) var initialTag = 0
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      initialTag = tag
+    }
+  }
+
   private final class Slider: UISlider {
     private(set) var tags: [Int] = []
     required init?(coder: NSCoder) {

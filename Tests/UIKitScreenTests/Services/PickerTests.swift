@@ -358,7 +358,9 @@ import XCTest
     let unknown = try XCTUnwrap(UTType(filenameExtension: "aloe"))
     XCTAssertTrue(unknown.isDynamic && unknown.conforms(to: .data))
     XCTAssertEqual(unknown.preferredFilenameExtension, "aloe")
-    XCTAssertNil(UTType(filenameExtension: ""))
+    for ending in ["", "a/b", "a/\u{301}b", "a.b"] {
+      XCTAssertNil(UTType(filenameExtension: ending), ending.debugDescription)
+    }
     XCTAssertNil(UTType(mimeType: "png"))
     XCTAssertEqual(UTType(exportedAs: "example.note").identifier, "example.note")
   }

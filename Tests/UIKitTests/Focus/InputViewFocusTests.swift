@@ -7,15 +7,15 @@ import XCTest
 /// The keyboard's focus in what a text field shows in place of an on-screen keyboard.
 @MainActor final class InputViewFocusTests: XCTestCase {
   private final class Flowers: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-    static let names = ["Aloe", "Begonia", "Crocus", "Cyclamen", "Dahlia"]
+    var names = ["Aloe", "Begonia", "Crocus", "Cyclamen", "Dahlia"]
     var chosen: [String] = []
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { Self.names.count }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { names.count }
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-      Self.names[row]
+      names[row]
     }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-      chosen.append(Self.names[row])
+      chosen.append(names[row])
     }
   }
 
@@ -83,6 +83,20 @@ import XCTest
     screen.press("ISO_Left_Tab")
     screen.press("x")
     XCTAssertEqual(field.text, "x", "The field has them again.")
+  }
+
+  func testFiveHundredRowsAreSearchedInEachDirection() async {
+    flowers.names = ["Aloe"] + (1..<500).map { "\($0)" } + ["Zinnia", "Yarrow"]
+    let screen = open()
+    for _ in 0..<3 { screen.press("Tab") }
+    screen.press("y")
+    XCTAssertEqual(flowers.chosen, [], "row 501 is too far away")
+    screen.wait(1.5)
+    screen.press("z")
+    XCTAssertEqual(flowers.chosen, ["Zinnia"])
+    screen.wait(1.5)
+    screen.press("a")
+    XCTAssertEqual(flowers.chosen, ["Zinnia", "Aloe"], "500 rows back")
   }
 
   func testAFieldKeepsWhatIsComposedWhenKeysAreForItsWheel() async {

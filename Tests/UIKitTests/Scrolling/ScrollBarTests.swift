@@ -107,6 +107,23 @@ import XCTest
     XCTAssertEqual(list.layer.sublayers?.count ?? 0, 0, "What isn't seen isn't there.")
   }
 
+  func testABarEndsAnAnimationOfTheClient() async {
+    makeList()
+    list.flashScrollIndicators()
+    let start = bar()
+    scene.down(start.midX, start.midY)
+    scene.move(start.midX, start.midY + 100)
+    list.setContentOffset(CGPoint(x: 0, y: 4_000), animated: true)
+    scene.wait(0.1)
+    scene.move(start.midX, start.midY + 120)
+    XCTAssertTrue(list.isDragging)
+    XCTAssertEqual(list.contentOffset.y, 4_320 * 120 / (474 - start.height), accuracy: 6)
+    let place = list.contentOffset.y
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, place)
+    scene.up()
+  }
+
   func testABarUnderThePointerIsWide() async {
     makeList()
     scene.hover(314, 200)

@@ -235,14 +235,35 @@ import XCTest
     scene.wait(1)
     XCTAssertEqual(list.contentOffset.y, before + 10, "the animation has ended")
     list.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    var rests = 0
+    list.onRest = { rests += 1 }
     scene.wait(1)
     XCTAssertEqual(list.contentOffset.y, 500)
     XCTAssertTrue(list.isDragging)
+    XCTAssertEqual(rests, 0, "the finger still holds the content")
     scene.move(160, 270)
     XCTAssertEqual(list.contentOffset.y, 520)
     scene.wait(0.3)
     scene.up()
     XCTAssertEqual(log.calls, ["willDrag", "didAnimate", "willEnd", "didEnd"])
     XCTAssertFalse(list.isDragging)
+  }
+
+  func testASecondFingerStopsAnAnimationAndTheFirstOneGoesOnDragging() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList()
+    scene.down(160, 400, finger: 1)
+    scene.move(160, 300, finger: 1)
+    list.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    scene.wait(0.15)
+    let before = list.contentOffset.y
+    XCTAssertLessThan(before, 290)
+    scene.down(60, 400, finger: 2)
+    XCTAssertTrue(list.isDragging)
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, before)
+    scene.up(finger: 2)
+    scene.up(finger: 1)
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
   }
 }
