@@ -71,6 +71,8 @@ import XCTest
     screen.settle()
     XCTAssertEqual(navigation.toolbar.items?.map(\.title), ["Two", "Three"])
     XCTAssertEqual(second.view.safeAreaInsets.bottom, 44)
+    first.setToolbarItems([item("Later")], animated: true)
+    XCTAssertEqual(navigation.toolbar.items?.map(\.title), ["Two", "Three"], "the first one isn't on top")
     second.setToolbarItems([item("Four")], animated: true)
     XCTAssertEqual(navigation.toolbar.items?.map(\.title), ["Four"])
     let button = try XCTUnwrap(navigation.toolbar.subviews.compactMap { $0 as? BarButton }.first)

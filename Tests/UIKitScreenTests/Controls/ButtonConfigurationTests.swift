@@ -72,6 +72,10 @@ import XCTest
       shown.role = .cancel
       XCTAssertNotEqual(shown.titleLabel?.textColor, .systemRed)
     }
+    let outlined = button(.plain()) { $0.background.strokeWidth = 2 }
+    outlined.role = .destructive
+    outlined.layoutIfNeeded()
+    XCTAssertEqual(fill(outlined)?.subviews.last?.layer.borderColor, UIColor.systemRed.cgColor, "the stroke, too")
   }
 
   func testTheBackgroundsColourStrokeInsetsAndCorners() async throws {
