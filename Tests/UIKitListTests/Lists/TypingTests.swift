@@ -143,6 +143,19 @@ import XCTest
     XCTAssertTrue(fixture.asked.contains(path(100)), "typing begins again")
   }
 
+  func testARowIsReadAgainIfTheDataChangeAsTypingContinues() async {
+    let fixture = TableFixture([["apple"] + (1...300).map { "row \($0)" }])
+    let (table, screen) = fixture.open()
+    screen.press("Tab")
+    screen.press("q")
+    fixture.sections[0][200] = "Zoo"
+    table.reloadData()
+    screen.layOut()
+    XCTAssertEqual(focused(screen), "apple")
+    screen.press("z")
+    XCTAssertEqual(focused(screen), "Zoo")
+  }
+
   func testAnItemOutOfSightIsReadOnceAsLongAsTypingContinues() async {
     let fixture = CollectionFixture([["apple"] + (1...300).map { "item \($0)" }])
     let (view, screen) = fixture.open()
