@@ -253,6 +253,21 @@ import XCTest
     XCTAssertEqual(view.frame.minX, 25, accuracy: 1e-6)
   }
 
+  func testTheDirectionMayChangeAfterTheDelay() async {
+    let animator = linear()
+    animator.startAnimation(afterDelay: 0.5)
+    clock.advance(by: 0.75)
+    let before = x
+    XCTAssertEqual(before, 25, accuracy: 3)
+    animator.isReversed = true
+    XCTAssertEqual(x, before)
+    clock.advance(by: 0.1)
+    XCTAssertEqual(x, before - 10, accuracy: 0.1)
+    clock.advance(by: 1)
+    XCTAssertEqual(animator.state, .inactive)
+    XCTAssertEqual(x, 0)
+  }
+
   func testStartingAgainSkipsTheRestOfTheDelay() async {
     var ends: [UIViewAnimatingPosition] = []
     let animator = linear { ends.append($0) }
