@@ -93,13 +93,15 @@ extension UIView {
   }
 
   func changeHidden(_ isHidden: Bool) {
-    if (existingLayer?.isHidden ?? false) != isHidden {
+    let changes = (existingLayer?.isHidden ?? false) != isHidden
+    if changes {
       layer.isHidden = isHidden
       superview?.subviewVisibilityChanged(self)
-      if isHidden { window?.touchDispatcher.cancelTouches(inside: self) }
       valueChanged(of: self, "isHidden", from: !isHidden, to: isHidden)
     }
     note(.isHidden, \UIView.isHidden)
+    // The actions of the controls may show the view again, so they come last.
+    if changes, layer.isHidden { window?.touchDispatcher.cancelTouches(inside: self) }
   }
 
   func setClipping(_ clips: Bool) {

@@ -63,6 +63,16 @@ private func words<Value>(_ value: Value?) -> String {
     XCTAssertEqual(lines { view.frame = .zero }, [])
   }
 
+  func testAControlThatIsShownAgainWhenItsTouchIsCancelled() async {
+    let scene = TouchScene()
+    let button = scene.add(UIButton(), 10, 10, 100, 40)
+    button.addAction(UIAction { [unowned button] _ in button.isHidden = false }, for: .touchCancel)
+    note(button, \.isHidden, "isHidden")
+    scene.down(20, 20)
+    XCTAssertEqual(lines { button.isHidden = true }, ["isHidden false true", "isHidden true false"])
+    XCTAssertFalse(button.isHidden)
+  }
+
   func testAFrameFromConstraints() async {
     let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
     view.translatesAutoresizingMaskIntoConstraints = false
