@@ -11,12 +11,16 @@ extension UIViewController {
   {
     var found: Set<UIViewController> = []
     let ordered = place == .first ? controllers : controllers.reversed()
-    let kept = ordered.filter { found.insert($0).inserted }
-    guard kept.count < controllers.count else { return controllers }
-    let repeated = kept.first { controller in controllers.count { $0 === controller } > 1 }
+    var repeated: UIViewController?
+    let kept = ordered.filter { controller in
+      let isNew = found.insert(controller).inserted
+      if !isNew { repeated = controller }
+      return isNew
+    }
+    guard let repeated else { return controllers }
     Messages.warn(
       once: "repetitions in \(type(of: self))",
-      "\(call) of \(self) was passed \(repeated ?? self) more than once, and uses only the \(place.rawValue) of its "
+      "\(call) of \(self) was passed \(repeated) more than once, and uses only the \(place.rawValue) of its "
         + "places. Pass each controller once.")
     return place == .first ? kept : kept.reversed()
   }
