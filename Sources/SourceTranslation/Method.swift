@@ -17,6 +17,12 @@ struct Method: Sendable {
   /// The full name, such as `move(to:animated:)`.
   var fullName: String { Self.fullName(base, labels) }
 
+  /// Returns a call of the method with arguments, without an object.
+  func call(_ arguments: some Sequence<String>) -> String {
+    let parts = zip(labels, arguments).map { $0 == "_" ? $1 : "\($0): \($1)" }
+    return escapedBase + "(" + parts.joined(separator: ", ") + ")"
+  }
+
   static func fullName(_ base: String, _ labels: [String]) -> String {
     labels.isEmpty ? base : base + "(" + labels.map { $0 + ":" }.joined() + ")"
   }

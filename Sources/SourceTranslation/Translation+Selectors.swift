@@ -32,7 +32,6 @@ extension Translation {
   }
 
   private mutating func text(of reference: Reference, in type: String, known: String, at index: Int) -> String? {
-    let member = "\(type).\(reference.member)"
     switch reference.kind {
     case .getter:
       return "Selector(getter: \"\(reference.name)\") { (target: \(type)) in target.\(reference.member) }"
@@ -50,12 +49,28 @@ extension Translation {
         return nil
       }
       let name = selectorName(of: reference, found)
-      if found?.isStatic == true, found?.type == known { return "Selector(ofType: \"\(name)\", \(member))" }
+      if let found, found.isStatic, found.type == known { return staticCall(of: found, on: type) }
       if let found, reference.conversion.isEmpty || found.labels.isEmpty, let call = call(of: found, on: type, known) {
         return call
       }
-      return "Selector(named: \"\(name)\", \(member)\(reference.conversion))"
+      return Self.selector(name, of: type, reference.member, reference.conversion)
     }
+  }
+
+  /// Returns the text for a method of a type's instances.
+  ///
+  /// A closure returns the method, because the compiler warns of `Type.method` in Swift 5 with the upcoming feature
+  /// `InferSendableFromCaptures`, which new projects of Xcode have, if the method is the main actor's. It's in the
+  /// parentheses, because a selector can be the condition of an `if`.
+  private static func selector(_ name: String, of type: String, _ member: String, _ conversion: String = "") -> String {
+    "Selector(named: \"\(name)\", { (target: \(type)) in target.\(member) }\(conversion))"
+  }
+
+  /// Returns the text for a static method, with a closure for the same reason.
+  private func staticCall(of method: Method, on type: String) -> String {
+    let names = ["sender", "event"].prefix(method.labels.count)
+    let parameters = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
+    return "Selector(ofType: \"\(method.selector)\", { \(parameters)\(type).\(method.call(names)) })"
   }
 
   /// Returns a closure that calls a method, for methods of protocols and generic types: in Swift 6, references to
@@ -65,10 +80,9 @@ extension Translation {
     let isProtocol = declarations.protocols.contains(known)
     guard isProtocol || declarations.genericTypes.contains(known) else { return nil }
     let names = ["sender", "event"].prefix(method.labels.count)
-    let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     let parameters = ["target: \(isProtocol ? known : type)"] + names
     return "Selector(calling: \"\(method.selector)\") { (\(parameters.joined(separator: ", "))) in "
-      + "target.\(method.escapedBase)(\(arguments)) }"
+      + "target.\(method.call(names)) }"
   }
 
   /// Returns the text for a method of an object given by an expression, which provides the type and is never evaluated.
@@ -101,8 +115,8 @@ extension Translation {
     let selector = file.text(first).trimmingQuotes
     let type = file.type(around: index)
     guard let method = declarations.method(selector: selector, from: type?.simpleName) else {
-      if let method = UIKitSelectors.reference(to: selector) {
-        let text = "Selector(named: \"\(selector)\", \(method))"
+      if let method = UIKitSelectors.method(named: selector) {
+        let text = Self.selector(selector, of: method.type, method.name)
         return replace(file.tokens[index].start..<file.tokens[close].end, by: text)
       }
       return fail(
@@ -112,10 +126,11 @@ extension Translation {
     }
     let owner = method.type == type?.simpleName ? type?.name ?? method.type : method.type
     // A method without parameters may have overloads, from which a call distinguishes it.
-    let reference =
+    let text =
       method.labels.isEmpty
-      ? "{ (target: \(owner)) in { target.\(method.base)() } }" : "\(owner).\(method.fullName)"
-    replace(file.tokens[index].start..<file.tokens[close].end, by: "Selector(named: \"\(selector)\", \(reference))")
+      ? "Selector(named: \"\(selector)\", { (target: \(owner)) in { target.\(method.base)() } })"
+      : Self.selector(selector, of: owner, method.fullName)
+    replace(file.tokens[index].start..<file.tokens[close].end, by: text)
   }
 
   // MARK: - Key paths

@@ -3,8 +3,8 @@ enum UIKitSelectors {
   /// Returns the Objective-C name of a method; `nil` if it follows Swift's rules.
   static func name(of fullName: String) -> String? { byMethod[fullName] }
 
-  /// Returns the Swift reference to a UIKit method with an Objective-C name.
-  static func reference(to selector: String) -> String? { bySelector[selector] }
+  /// Returns the UIKit method with an Objective-C name: its class, and its name without empty parentheses.
+  static func method(named selector: String) -> (type: String, name: String)? { bySelector[selector] }
 
   private static let table: [(type: String, method: String, selector: String)] = [
     ("UINavigationController", "popViewController(animated:)", "popViewControllerAnimated:"),
@@ -58,7 +58,7 @@ enum UIKitSelectors {
   // A selector takes at most two arguments.
   private static let bySelector = Dictionary(
     table.filter { $0.selector.count { $0 == ":" } <= 2 }.map {
-      ($0.selector, $0.type + "." + ($0.method.hasSuffix("()") ? String($0.method.dropLast(2)) : $0.method))
+      ($0.selector, (type: $0.type, name: $0.method.hasSuffix("()") ? String($0.method.dropLast(2)) : $0.method))
     }
   ) { first, _ in first }
 }

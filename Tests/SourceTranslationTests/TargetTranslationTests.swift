@@ -29,7 +29,8 @@ final class TargetTranslationTests: XCTestCase {
     pairs[3] = try pair("3.swift", "class A3 { @objc func tap() {}; let x = #selector(tap) }")
     XCTAssertEqual(TargetTranslation().run(pairs).writtenCount, 1)
     XCTAssertTrue(
-      try String(contentsOf: output("3.swift"), encoding: .utf8).contains("Selector(named: \"tap\", A3.tap)"))
+      try String(contentsOf: output("3.swift"), encoding: .utf8).contains(
+        "Selector(named: \"tap\", { (target: A3) in target.tap })"))
   }
 
   func testAFileThatCantBeReadIsNamed() throws {
