@@ -169,6 +169,18 @@ import PackageDescription
   ]
 
   let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+  /// The settings of a new project of Xcode 26 in Swift 6's mode: the main actor as the default, and "approachable
+  /// concurrency", with the imports that members need.
+  let xcode26: [SwiftSetting] = [
+    .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"), .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  /// Those in Swift 5's mode, which lacks some of the features.
+  let xcode26Swift5: [SwiftSetting] =
+    swift5 + xcode26 + [
+      .enableUpcomingFeature("DisableOutwardActorInference"), .enableUpcomingFeature("InferSendableFromCaptures"),
+      .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+    ]
   /// An app for iOS in `Tests`, which the plugin translates.
   func fixture(_ name: String, _ uses: [Target.Dependency], in folder: String? = nil, _ mode: [SwiftSetting]?) -> Target
   {
@@ -187,8 +199,8 @@ import PackageDescription
     // The same sources in both language modes: the second one's folder is a symbolic link.
     fixture("FixtureApp", ["UIKit", "AloeStackView", "ConstraintDSL"], swift5),
     fixture("FixtureAppSwift6", ["UIKit", "AloeStackView", "ConstraintDSL"], nil),
-    fixture("SceneFixtureApp", ["UIKit", "AloeStackView"], nil),
-    fixture("SceneFixtureAppSwift5", ["UIKit", "AloeStackView"], swift5),
+    fixture("SceneFixtureApp", ["UIKit", "AloeStackView"], xcode26),
+    fixture("SceneFixtureAppSwift5", ["UIKit", "AloeStackView"], xcode26Swift5),
     .executableTarget(name: "ClientProgram", dependencies: ["UIKit", "AloeStackView"], path: "Tests/ClientProgram"),
     .executableTarget(name: "PatchProgram", dependencies: ["GTKPlatform", "UIKit"], path: "Tests/PatchProgram"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),

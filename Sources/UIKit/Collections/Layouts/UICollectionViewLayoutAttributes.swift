@@ -49,7 +49,7 @@ import QuartzCore
   nonisolated(unsafe) final var values = Values()
 
   /// Creates attributes of an item at the path [0, 0]. Use ``init(forCellWith:)`` and its siblings instead.
-  public required nonisolated override init() { super.init() }
+  public required override init() { super.init() }
 
   /// Creates the attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {

@@ -7,7 +7,7 @@ import Foundation
 /// ``UICollectionViewLayout/invalidationContextClass`` and reads it in ``UICollectionViewLayout/invalidateLayout(with:)``.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context that names no part.
-  public required nonisolated override init() { super.init() }
+  public required override init() { super.init() }
 
   struct Parts {
     var everything = false
