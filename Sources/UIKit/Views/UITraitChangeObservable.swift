@@ -24,6 +24,20 @@ extension UITraitChangeObservable {
       })
   }
 
+  /// Calls `handler` after one of the traits has changed, with the previous traits, if the view or controller of the
+  /// registration is an `Environment`.
+  ///
+  /// In a class that isn't final, `Self` as the type of the handler's parameter names the class at run time, which is
+  /// another type than that of the object's own ``registerForTraitChanges(_:handler:)``.
+  @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    add(
+      TraitRegistration(traits) { environment, previous in
+        if let own = environment as? Environment { handler(own, previous) }
+      })
+  }
+
   /// Calls a method of `target`, held weakly, after one of the traits has changed. The method receives the view or
   /// controller and the previous traits, if it has parameters for them.
   @discardableResult public func registerForTraitChanges(
