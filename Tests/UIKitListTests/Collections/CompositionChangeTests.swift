@@ -1,6 +1,6 @@
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Clients of a compositional layout that change the data, or a group's places, while it's in use.

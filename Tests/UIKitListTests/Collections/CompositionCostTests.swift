@@ -1,7 +1,7 @@
 import TestBasics
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// The cost of a change in a compositional layout with many sections.

@@ -1,6 +1,6 @@
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Compositional layouts like the examples of Apple's documentation: frames, verified by hand arithmetic.

@@ -1,6 +1,6 @@
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Compositional layouts whose views determine sizes, sections that scroll by themselves, and what that costs.

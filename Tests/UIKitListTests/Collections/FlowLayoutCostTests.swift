@@ -1,6 +1,6 @@
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Tests flow layouts with many items, preferred sizes, and invalid numbers.

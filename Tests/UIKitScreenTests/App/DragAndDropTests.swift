@@ -1,8 +1,8 @@
 import GTKPlatform
-import TestSupport
 import UniformTypeIdentifiers
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Drags from view to view, where the program performs them itself.

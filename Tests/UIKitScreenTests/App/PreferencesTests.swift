@@ -1,9 +1,9 @@
 import AloeCore
 import Foundation
 import GTKPlatform
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
 /// An application follows the user's settings.

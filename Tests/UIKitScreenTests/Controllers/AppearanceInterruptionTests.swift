@@ -1,6 +1,6 @@
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Changes from inside the callbacks at an appearance's end: each controller is notified once, of the beginning and

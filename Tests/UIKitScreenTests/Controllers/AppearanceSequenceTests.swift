@@ -1,6 +1,6 @@
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Random pushes, pops, swipes, presentations and tab changes, also during each other: each screen's appearance

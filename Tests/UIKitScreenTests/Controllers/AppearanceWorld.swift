@@ -1,8 +1,8 @@
 import Foundation
 import GTKPlatform
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// A window with containers of all kinds, which random steps change, also in the midst of each other.

@@ -1,9 +1,9 @@
 import AloeCore
 import GTKPlatform
-import TestSupport
 import XCTest
 
 @testable import QuartzCore
+@testable import TestSupport
 @testable import UIKit
 
 /// Popovers, a date picker's card and search bars let what lies behind them shine through, unless they have a colour or the

@@ -1,6 +1,6 @@
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// A child that goes elsewhere leaves its container's own list, too: the stack, the tabs or the column.

@@ -1,8 +1,8 @@
 import AloeCore
 import GTKPlatform
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// For people who want little to move, what comes and goes fades where it is.

@@ -1,6 +1,6 @@
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Tests the frontmost screen of a narrow window after a wide one has shown columns.

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Progress bars and activity wheels: what they show, and that they cost nothing out of sight.

@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 @MainActor final class SegmentedControlTests: XCTestCase {

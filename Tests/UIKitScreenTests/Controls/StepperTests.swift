@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 @MainActor final class StepperTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Context menus whose callbacks take away the interaction, its view or the window: each is notified of its end once, and

@@ -1,8 +1,8 @@
 import Foundation
 import GTKPlatform
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 @MainActor final class MenuTests: XCTestCase {

@@ -1,8 +1,8 @@
 import Foundation
 import GTKPlatform
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Elements side by side, the pointer in menus, previews, and menus that change while they're open.

@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Words, digits and order of date pickers in other languages, and the rows that lie outside the limits.

@@ -1,9 +1,9 @@
 import AloeCore
 import Foundation
 import GTKPlatform
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 @MainActor final class DatePickerTests: XCTestCase {

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
-import TestSupport
 
+@testable import TestSupport
 @testable import UIKit
 
 /// A date picker in a window, with random hands and setters.

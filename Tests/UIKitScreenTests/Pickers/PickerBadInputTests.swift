@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Data sources that change their mind, and numbers that make no sense.

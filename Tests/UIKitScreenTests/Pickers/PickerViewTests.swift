@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Rows named by their numbers, and what the picker told.

@@ -1,6 +1,6 @@
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
 /// Tests that UIKit's own screens can be read and reached: in each of the twelve text sizes, in both directions, in

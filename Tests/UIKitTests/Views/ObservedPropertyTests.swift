@@ -1,8 +1,8 @@
 import AloeObjC
 import ObjectRoot
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// A value in a line of the log; a rectangle, a point and a size as their numbers.

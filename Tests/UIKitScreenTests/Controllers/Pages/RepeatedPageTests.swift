@@ -1,6 +1,6 @@
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Pages that a client or a data source repeats, in a book with its spine in the middle.
