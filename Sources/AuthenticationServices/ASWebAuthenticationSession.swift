@@ -1,6 +1,6 @@
 import AloeCore
 import Foundation
-import UIKit
+@_exported import UIKit
 
 /// A window over which a page appears.
 public typealias ASPresentationAnchor = UIWindow

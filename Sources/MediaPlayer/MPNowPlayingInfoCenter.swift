@@ -1,6 +1,6 @@
 import AloeCore
 import Foundation
-import UIKit
+@_exported import UIKit
 
 /// The state of an app's sound.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {

@@ -24,18 +24,19 @@ public enum AppleModules {
   /// Returns whether every target on Linux can import a module.
   package static func isHere(_ module: String) -> Bool { here.contains(module) }
 
-  /// A module of another package that has the interface of one of Apple's.
+  /// A module that has the interface of one of Apple's.
   struct Substitute: Sendable {
     /// The module to import.
     let module: String
     /// The module that declares the types, by which code may qualify their names.
     let qualifier: String
-    /// The package whose product has the module's name.
+    /// The package, or its path, whose product has the module's name.
     let package: String
   }
 
   /// Apple's modules that others can replace, with those, the most complete one first.
   private static let replacedModules: [(name: StaticString, substitutes: [Substitute])] = [
+    ("AVFAudio", [Substitute(module: "AVFoundation", qualifier: "AVFoundation", package: "this package")]),
     (
       "Combine",
       [
@@ -46,7 +47,7 @@ public enum AppleModules {
     ), ("CryptoKit", [Substitute(module: "Crypto", qualifier: "Crypto", package: "swift-crypto")]),
   ]
 
-  /// The names of Apple's modules that others can replace. `Translation` relies on their first letter.
+  /// The names of Apple's modules that others can replace. `Translation` relies on their first letters.
   static let replaceable = replacedModules.map(\.name)
 
   private static let substitutes = Dictionary(
@@ -67,7 +68,6 @@ public enum AppleModules {
   ]
 
   private static let replacements = [
-    "AVFAudio": "Import AVFoundation, which has its players.",
     "CommonCrypto": "swift-crypto has the module Crypto.",
     "CoreData": "Store the values in a file or a database such as SQLite (GRDB).",
     "Security": "libsecret stores passwords on Linux.",

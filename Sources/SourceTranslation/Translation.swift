@@ -97,7 +97,8 @@ public struct Translation {
     case UInt8(ascii: "N"): translateFoundationName(index)
     case UInt8(ascii: "P") where file.is(index, "ProcessInfo"): translateProcessInfo(index)
     case UInt8(ascii: "D") where file.is(index, "Darwin"): translateModuleName(index, to: "Glibc")
-    case UInt8(ascii: "C") where AppleModules.replaceable.contains(where: { file.is(index, $0) }):
+    case UInt8(ascii: "A") where AppleModules.replaceable.contains(where: { file.is(index, $0) }),
+      UInt8(ascii: "C") where AppleModules.replaceable.contains(where: { file.is(index, $0) }):
       let substitute = AppleModules.substitute(for: file.text(index), among: declarations.availableModules)
       if let substitute { translateModuleName(index, to: substitute.qualifier) }
     case UInt8(ascii: "w") where file.is(index, "window"): translateWindow(index)

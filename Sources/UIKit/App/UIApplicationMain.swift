@@ -22,7 +22,7 @@ import GTKPlatform
 /// an instance.
 ///
 /// - Returns: the exit code, once the last window is closed.
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
@@ -50,7 +50,7 @@ public func UIApplicationMain(
 /// Starts the application with a delegate of `delegateClass` and runs it until its last window is closed.
 ///
 /// Unlike UIKit's function, it takes the class itself, not its name. It doesn't return.
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain<Delegate: UIResponder & UIApplicationDelegate>(_ delegateClass: Delegate.Type) {
   run(UIApplication.self, delegateClass: delegateClass)
 }
