@@ -6,7 +6,7 @@ extension FileCheck {
   mutating func checkUnknownName(_ index: Int) {
     let name = file.name(index)
     guard !importsLibraries, isCapitalised(name), !file.is(index - 1, "import"), !modules.contains(name),
-      !file.isMark(index - 1, Ascii.dot), !isLabel(index),
+      !file.isMark(index - 1, Ascii.dot), !isLabel(index), !isArgumentLabel(index),
       !declares(name), !own.labelled.contains(name), !name.hasSuffix("Precedence"), !Self.systemModules.contains(name),
       !AppleModules.isAppleModule(name),
       !parameters.contains(name),

@@ -32,7 +32,7 @@ extension FileCheck {
   }
 
   /// Returns whether a token is a label before a parameter's name.
-  private func isArgumentLabel(_ index: Int) -> Bool {
+  func isArgumentLabel(_ index: Int) -> Bool {
     (file.isMark(index - 1, Ascii.openParen) || file.isMark(index - 1, Ascii.comma)) && file.isWord(index + 1)
       && file.isMark(index + 2, Ascii.colon)
   }

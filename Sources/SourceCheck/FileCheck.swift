@@ -26,6 +26,9 @@ struct FileCheck {
   private(set) var modules: [String] = []
   /// The finding about the import of Core Data, if the file uses it.
   private var coreData: Finding?
+  /// The finding about the import of SwiftUI, and whether the file uses it.
+  private var swiftUI: Finding?
+  private var usesSwiftUI = false
   private var reported: Set<String> = []
   /// The token that begins the line of the token being checked.
   private(set) var lineStart = 0
@@ -70,6 +73,7 @@ struct FileCheck {
       checkImport(index)
       checkEntity(index)
       checkType(index)
+      usesSwiftUI = usesSwiftUI || isOfSwiftUI(index)
       checkGap(index)
       checkMember(index)
       checkOverride(index)
@@ -83,6 +87,7 @@ struct FileCheck {
     }
     checkAnyObject()
     if let coreData, !findings.isEmpty { findings.append(coreData) }
+    if let swiftUI, usesSwiftUI { findings.append(swiftUI) }
     return findings.sorted { $0.line < $1.line }
   }
 
@@ -168,12 +173,19 @@ struct FileCheck {
       find(index, about: module, message)
     } else if module == "CoreData" {
       coreData = Finding(line: file.place(of: file.tokens[index].start).line, message: message)
+    } else if module == "SwiftUI" {
+      swiftUI = Finding(line: file.place(of: file.tokens[index].start).line, message: message)
     }
   }
 
-  private static let usedModules: Set<String> = [
-    "Combine", "CommonCrypto", "CryptoKit", "SwiftData", "SwiftUI",
-  ]
+  /// Returns whether a token is the name of something in SwiftUI. Many files import SwiftUI for UIKit, which it exports.
+  private func isOfSwiftUI(_ index: Int) -> Bool {
+    let name = file.name(index)
+    return MissingModules.namesOfSwiftUI.contains(name) && !project.types.contains(name) && !isLabel(index)
+      && !file.isMark(index - 1, Ascii.dot)
+  }
+
+  private static let usedModules: Set<String> = ["Combine", "CommonCrypto", "CryptoKit", "SwiftData"]
 
   static func module(_ file: SourceFile, importedAt index: Int) -> String? {
     guard file.is(index, "import"), file.tokens[index].enclosing < 0, file.isWord(index + 1),
@@ -223,7 +235,8 @@ struct FileCheck {
   private mutating func checkMember(_ index: Int) {
     guard file.isMark(index - 1, Ascii.dot), !Self.common.contains(file.name(index)) else { return }
     let name = file.name(index)
-    let isOptional = file.is(index - 2, "?") || file.is(index - 2, "!")
+    // A question mark that's apart from the value before it is a conditional operator.
+    let isOptional = (file.is(index - 2, "?") || file.is(index - 2, "!")) && !file.tokens[index - 2].isApart
     let owner = isOptional ? index - 3 : index - 2
     var known: String?
     if file.isWord(owner) {

@@ -8,6 +8,19 @@ enum MissingModules {
     return prefixes[prefix]?.first(where: imported.contains)
   }
 
+  /// The names of SwiftUI with which files that use it declare and compose views.
+  static let namesOfSwiftUI: Set<String> = [
+    "App", "AppStorage", "Binding", "Button", "Circle", "Color", "ColorPicker", "DatePicker", "Divider",
+    "Environment", "EnvironmentObject", "EnvironmentValues", "FocusState", "Font", "ForEach", "Form",
+    "GeometryReader", "Group", "HStack", "Image", "Label", "LazyHStack", "LazyVGrid", "LazyVStack", "LinearGradient",
+    "Link", "List", "Menu", "NavigationLink", "NavigationStack", "NavigationView", "ObservedObject", "Path", "Picker",
+    "PreviewProvider", "ProgressView", "Published", "Rectangle", "RoundedRectangle", "SceneStorage", "ScrollView",
+    "Section", "SecureField", "Shape", "Slider", "Spacer", "State", "StateObject", "Stepper", "TabView", "Text",
+    "TextEditor", "TextField", "Toggle", "UIHostingConfiguration", "UIHostingController",
+    "UIViewControllerRepresentable", "UIViewRepresentable", "VStack", "View", "ViewBuilder", "ViewModifier",
+    "WindowGroup", "ZStack", "withAnimation",
+  ]
+
   private static let prefixes = [
     "AR": ["ARKit"], "AS": ["AuthenticationServices"], "AV": ["AVFoundation", "AVKit", "AVFAudio"],
     "BG": ["BackgroundTasks"], "CB": ["CoreBluetooth"], "CI": ["CoreImage"], "CK": ["CloudKit"],

@@ -21,9 +21,13 @@ struct Surroundings {
     var own = Set(folders.map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) })
     for file in files {
       localNames.formUnion(LocalNames(file).names)
-      for index in file.tokens.indices {
-        guard let module = FileCheck.module(file, importedAt: index) else { continue }
-        if file.is(index - 1, "testable") { own.insert(module) }
+      let imports = file.tokens.indices.compactMap { index in
+        FileCheck.module(file, importedAt: index).map { (index: index, module: $0) }
+      }
+      // A library's own demonstrations are rarely tests.
+      let isTest = imports.contains { ["XCTest", "Testing"].contains($0.module) }
+      for (index, module) in imports {
+        if isTest, file.is(index - 1, "testable") { own.insert(module) }
         if AppleModules.advice(for: module) != nil { missingModules.insert(module) }
       }
     }

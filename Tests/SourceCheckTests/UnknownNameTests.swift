@@ -289,6 +289,34 @@ final class UnknownNameTests: XCTestCase {
       try CheckedSources.findings("import Foundation\nlet b = SOMETHING, u: UUID? = nil"), [])
   }
 
+  func testSwiftUIThatAFileImportsForUIKit() throws {
+    XCTAssertEqual(try CheckedSources.findings("import SwiftUI\nlet a = UIView()"), [])
+    XCTAssertEqual(
+      try CheckedSources.findings("import SwiftUI\nimport Kit\nstruct A: View {}").map(\.message),
+      ["There's no SwiftUI on Linux. Only UIKit is here."])
+    XCTAssertEqual(
+      try CheckedSources.findings("import SwiftUI\nstruct View {}\nlet a = View(), b = UIView()"), [],
+      "a name of its own")
+  }
+
+  func testLabelsInCapitalLettersAndConditionalOperators() throws {
+    XCTAssertEqual(
+      try CheckedSources.findings("import Foundation\nfunc sort(URLs urls: [URL], by _: Int) {}"), [])
+    func check(_ expression: String) throws -> [Int] {
+      let text = "import UIKit\nclass A {\n  var font: UIFont?\n  func f(_ b: Any) {\n    \(expression)\n  }\n}"
+      return try CheckedSources.findings(text).map(\.line)
+    }
+    XCTAssertEqual(try check("let a: UIMenuElement.State = self.font == self.font ? .on : .off"), [])
+    XCTAssertEqual(try check("self.font?.on()"), [5])
+  }
+
+  func testALibraryThatADemonstrationLooksInto() throws {
+    let found = try CheckedSources.findings([
+      "A.swift": "@testable import Tokens\nlet a = Token()", "B.swift": "import Tokens\nlet b = Token()",
+    ])
+    XCTAssertEqual(found.values.flatMap { $0 }, [])
+  }
+
   func testOwnModulesAreNoLibraries() throws {
     let screen = "import UIKit\nclass A: UILabel { func f() { glowAdjustment = 1 } }"
     for (file, text) in [
