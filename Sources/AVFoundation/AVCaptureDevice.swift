@@ -29,8 +29,55 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
 open class AVCaptureDevice: NSObject {
   override init() {}
 
+  /// The side of a device on which a camera is.
+  public enum Position: Int, Sendable {
+    /// None in particular.
+    case unspecified = 0
+    /// The back.
+    case back = 1
+    /// The front.
+    case front = 2
+  }
+  /// A kind of camera or microphone.
+  public struct DeviceType: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
+    public let rawValue: String
+    /// Creates a kind from its raw value.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A camera with a wide angle.
+    public static let builtInWideAngleCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
+    /// A camera with a very wide angle.
+    public static let builtInUltraWideCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
+    /// A camera with a small angle.
+    public static let builtInTelephotoCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
+    /// Two cameras that take pictures together.
+    public static let builtInDualCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
+    /// A microphone.
+    public static let microphone = DeviceType(rawValue: "AVCaptureDeviceTypeMicrophone")
+  }
+  /// A search for devices.
+  open class DiscoverySession: NSObject {
+    /// Creates a search for devices of some kinds, for a kind of media if it isn't `nil`, and on a side.
+    public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {}
+    /// The devices found: none.
+    open var devices: [AVCaptureDevice] { [] }
+  }
+  /// A use of a camera's light.
+  public enum TorchMode: Int, Sendable {
+    /// Off.
+    case off = 0
+    /// On.
+    case on = 1
+    /// On in the dark.
+    case auto = 2
+  }
+
   /// Returns the default device: `nil`.
   open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
+  /// Returns the default device of a kind: `nil`.
+  open class func `default`(
+    _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
+  ) -> AVCaptureDevice? { nil }
   /// Returns whether the app may use devices: `.restricted`.
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .restricted }
   /// Calls `handler` with false, on another thread as on iOS.
@@ -46,7 +93,26 @@ open class AVCaptureDevice: NSObject {
     return false
   }
 
-  private class func report() {
+  /// The side on which the camera is.
+  open var position: Position { .unspecified }
+  /// The name for users.
+  open var localizedName: String { "" }
+  /// An identifier that the device keeps.
+  open var uniqueID: String { "" }
+  /// Whether the device has a light.
+  open var hasTorch: Bool { false }
+  /// Whether the light can be used now.
+  open var isTorchAvailable: Bool { false }
+  /// The use of the light; `.off` by default.
+  open var torchMode = TorchMode.off
+  /// Returns whether a use of the light is possible.
+  open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { torchMode == .off }
+  /// Throws an error, because the device can't be used.
+  open func lockForConfiguration() throws { throw AVError(.applicationIsNotAuthorizedToUseDevice) }
+  /// Ends the changes that ``lockForConfiguration()`` began.
+  open func unlockForConfiguration() {}
+
+  class func report() {
     Messages.warn(
       once: "capture", "AVCaptureDevice has no camera and no microphone on Linux, and access to them is refused.")
   }

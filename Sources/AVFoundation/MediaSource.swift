@@ -69,6 +69,8 @@ public struct AVError: FrameworkError {
     case unknown = -11800
     /// The format isn't known.
     case fileFormatNotRecognized = -11828
+    /// The app may not use the camera or the microphone.
+    case applicationIsNotAuthorizedToUseDevice = -11852
     /// The file can't be read.
     case fileFailedToParse = -11853
   }
@@ -81,11 +83,16 @@ public struct AVError: FrameworkError {
   public static var unknown: Code { .unknown }
   /// The format isn't known.
   public static var fileFormatNotRecognized: Code { .fileFormatNotRecognized }
+  /// The app may not use the camera or the microphone.
+  public static var applicationIsNotAuthorizedToUseDevice: Code { .applicationIsNotAuthorizedToUseDevice }
   /// The file can't be read.
   public static var fileFailedToParse: Code { .fileFailedToParse }
 
   /// The domain: ``AVFoundationErrorDomain``.
   public static var errorDomain: String { AVFoundationErrorDomain }
   /// A description for users.
-  public var errorDescription: String? { "The sound or video can't be played." }
+  public var errorDescription: String? {
+    code == .applicationIsNotAuthorizedToUseDevice
+      ? "The camera or microphone can't be used." : "The sound or video can't be played."
+  }
 }

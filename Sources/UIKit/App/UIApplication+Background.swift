@@ -28,6 +28,12 @@ extension UIApplication {
   /// The time that the application may go on in the background, in seconds: unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
+  /// Begins the delivery of a headset's buttons and of the system's playback controls. Has no effect, because they don't
+  /// reach apps on Linux.
+  public func beginReceivingRemoteControlEvents() {}
+  /// Ends the delivery that ``beginReceivingRemoteControlEvents()`` began; does nothing.
+  public func endReceivingRemoteControlEvents() {}
+
   /// Whether the application may work while it isn't visible: always.
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 }

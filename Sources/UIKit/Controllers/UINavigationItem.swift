@@ -46,6 +46,20 @@ import ObjectRoot
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
   }
+  /// The place of a search bar.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// Chosen by the bar.
+    case automatic = 0
+    /// Beside the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+  }
+  /// The preferred place of the search bar; `.automatic` by default. Stored without effect: search bars are below the
+  /// title.
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+  /// The place of the search bar: `.stacked`.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
   /// A line of text above the buttons, which makes the bar 30 points higher; none by default.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   /// Whether the back button is hidden; false by default.

@@ -13,7 +13,7 @@ extension UISegmentedControl {
   }
 
   /// The width that a segment needs in the widest of its states, so that selecting or disabling one changes no size.
-  private func naturalWidth(_ segment: Segment) -> CGFloat {
+  private func naturalWidth(_ segment: SegmentContent) -> CGFloat {
     if segment.width > 0 { return segment.width }
     guard let label = segment.view as? UILabel, let title = label.text else {
       return segment.view.intrinsicContentSize.width + 20
@@ -27,13 +27,24 @@ extension UISegmentedControl {
   /// Updates the places and looks of the segments and of the highlight.
   func placeParts() {
     let frames = frames
-    for (segment, frame) in zip(segments, frames) {
-      segment.view.frame = frame.offsetBy(dx: segment.offset.width, dy: segment.offset.height)
+    for (index, (segment, frame)) in zip(segments, frames).enumerated() {
+      let adjustment = adjustment(ofSegment: index)
+      segment.view.frame = frame.offsetBy(
+        dx: segment.offset.width + adjustment.horizontal, dy: segment.offset.height + adjustment.vertical)
       segment.view.alpha = isEnabled && segment.isEnabled ? 1 : 0.4
     }
     applyTexts()
     plate.backgroundColor = selectedSegmentTintColor ?? Self.plateColor
     placePlate(in: frames)
+  }
+
+  /// Returns the offset that a client has set for a segment's place.
+  private func adjustment(ofSegment index: Int) -> UIOffset {
+    guard let adjustments = adjustments[.default] else { return .zero }
+    let isFirst = index == 0, isLast = index == segments.count - 1
+    let place: Segment =
+      isFirst && isLast ? .alone : !isFirst && !isLast ? .center : isFirst != isRightToLeft ? .left : .right
+    return adjustments[place] ?? adjustments[.any] ?? .zero
   }
 
   private static let plateColor = UIColor { traits in

@@ -49,9 +49,10 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   /// The highlight behind the selected segment.
   let plate = UIView()
-  private(set) var segments: [Segment] = []
+  private(set) var segments: [SegmentContent] = []
   /// The attributes of titles that a client has set; see UISegmentedControl+Layout.swift.
   private(set) var texts = StateTable<[NSAttributedString.Key: Any]>()
+  private(set) var adjustments: [UIBarMetrics: [Segment: UIOffset]] = [:]
 
   // MARK: - Segments
 
@@ -80,17 +81,17 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(makeView(title ?? "")), at: segment)
+    insert(SegmentContent(makeView(title ?? "")), at: segment)
   }
 
   /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(makeView(image ?? UIImage())), at: segment)
+    insert(SegmentContent(makeView(image ?? UIImage())), at: segment)
   }
 
   /// Inserts a segment with an action's title or image. The action is performed when the segment is selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(Segment(makeView(action), action: action), at: segment)
+    insert(SegmentContent(makeView(action), action: action), at: segment)
   }
 
   /// Removes a segment. Does nothing if it doesn't exist.
@@ -150,6 +151,37 @@ open class UISegmentedControl: UIControl, ValueStepping {
   /// Returns the offset of a segment's title or image; zero by default.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
 
+  /// Sets the offset of titles and images by the places of their segments, in addition to `setContentOffset`.
+  ///
+  /// - Parameters:
+  ///   - adjustment: the offset, in points.
+  ///   - leftCenterRightOrAlone: the place of the segments. An offset for a certain place takes precedence over `.any`.
+  ///   - barMetrics: the heights for which the offset is. Only that for `.default` has an effect.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) {
+    adjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment
+    setNeedsLayout()
+  }
+  /// Returns the offset set for titles and images of segments in a place; zero by default.
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset { adjustments[barMetrics]?[leftCenterRightOrAlone] ?? .zero }
+
+  /// The place of a segment among the others.
+  public enum Segment: Int, Sendable {
+    /// Any place.
+    case any = 0
+    /// At the left end.
+    case left = 1
+    /// Between two segments.
+    case center = 2
+    /// At the right end.
+    case right = 3
+    /// The only one.
+    case alone = 4
+  }
+
   /// Sets the font and colour of titles in a state; `nil` removes them. The selected segment has the state `.selected`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     note(.titleTextAttributes(state)) { (control: UISegmentedControl) in
@@ -162,11 +194,13 @@ open class UISegmentedControl: UIControl, ValueStepping {
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { texts[state] }
 
   /// The segment at an index, or the last one if the index is too high.
-  private subscript(index: Int) -> Segment? { segments.isEmpty ? nil : segments[sound(index)] }
+  private subscript(index: Int) -> SegmentContent? { segments.isEmpty ? nil : segments[sound(index)] }
 
   private func sound(_ index: Int) -> Int { min(max(0, index), segments.count - 1) }
 
-  private func append(_ item: Any) { insert(Segment(makeView(item), action: item as? UIAction), at: segments.count) }
+  private func append(_ item: Any) {
+    insert(SegmentContent(makeView(item), action: item as? UIAction), at: segments.count)
+  }
 
   private func makeView(_ item: Any) -> UIView {
     if let action = item as? UIAction { return makeView(action.image ?? action.title as Any) }
@@ -185,7 +219,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
     return label
   }
 
-  private func insert(_ segment: Segment, at index: Int) {
+  private func insert(_ segment: SegmentContent, at index: Int) {
     let index = min(max(0, index), segments.count)
     segment.view.isUserInteractionEnabled = false
     segments.insert(segment, at: index)

@@ -53,6 +53,14 @@ import RuntimePatches
     next?.motionCancelled(motion, with: event)
   }
 
+  /// The activity that describes the content; `nil` by default. See `updateUserActivityState(_:)`.
+  open var userActivity: NSUserActivity? {
+    get { ownUserActivity }
+    set { ownUserActivity = newValue }
+  }
+  /// Brings an activity up to date; does nothing by default. It's called with ``userActivity`` before that is passed to
+  /// a scene, if its `needsSave` is true.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// Shows the content of an activity again; does nothing by default.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 

@@ -3,6 +3,7 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UserNotifications
 
 /// The module has one delegate with the name that Xcode gives it.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -226,6 +227,49 @@ final class SceneTemplateDelegate: UIResponder, UIApplicationDelegate {
     XCTAssertEqual(delegate.discarded, [other.session])
     XCTAssertEqual(UIApplication.shared.connectedScenes, [scene])
     XCTAssertNotEqual(scene.session.persistentIdentifier, other.session.persistentIdentifier)
+  }
+
+  private final class Editor: UIResponder {
+    override func updateUserActivityState(_ activity: NSUserActivity) { activity.userInfo = ["text": "new"] }
+  }
+  private final class ActivityDelegate: NSObject, NSUserActivityDelegate {
+    var log: [String] = []
+    func userActivityWillSave(_ userActivity: NSUserActivity) { log.append("save \(userActivity.userInfo ?? [:])") }
+    func userActivityWasContinued(_ userActivity: NSUserActivity) { log.append("continued") }
+  }
+
+  func testAnActivityIsBroughtUpToDateBeforeASceneGetsIt() async throws {
+    let (_, _, scene) = try launch()
+    let activity = NSUserActivity(activityType: "example.note"), editor = Editor(), delegate = ActivityDelegate()
+    (editor.userActivity, activity.delegate) = (activity, delegate)
+    func pass(to session: UISceneSession?) {
+      UIApplication.shared.requestSceneSessionActivation(session, userActivity: activity, options: nil)
+    }
+    pass(to: scene.session)
+    XCTAssertNil(activity.userInfo, "it's up to date")
+    activity.needsSave = true
+    pass(to: nil)
+    let other = UIApplication.shared.connectedScenes.first { $0 !== scene }?.delegate as? SceneDelegate
+    XCTAssertEqual(other?.options?.userActivities.first?.userInfo as? [String: String], ["text": "new"])
+    XCTAssertFalse(activity.needsSave)
+    XCTAssertEqual(delegate.log, ["continued", "save [AnyHashable(\"text\"): \"new\"]", "continued"])
+    (editor.userActivity, activity.needsSave, activity.userInfo) = (nil, true, nil)
+    pass(to: scene.session)
+    XCTAssertNil(activity.userInfo, "it belongs to no responder")
+  }
+
+  func testAnswersToNotificationsAreForTheSceneWithTheKeys() async throws {
+    let (_, _, scene) = try launch()
+    let request = UNNotificationRequest(identifier: "a", content: UNNotificationContent(), trigger: nil)
+    let response = UNNotificationResponse(
+      notification: UNNotification(date: Date(), request: request), actionIdentifier: "open")
+    XCTAssertTrue(response.targetScene === scene)
+    UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    let other = UIApplication.shared.connectedScenes.first { $0 !== scene }
+    XCTAssertNotNil(other)
+    XCTAssertTrue(response.targetScene === other)
+    UIApplication.shared.keyWindow = nil
+    XCTAssertNotNil(response.targetScene, "an active one")
   }
 
   func testASceneThatEndsMayEndAnother() async throws {

@@ -53,6 +53,36 @@ import XCTest
     XCTAssertEqual(control.segments[0].view.frame.width, 200 / 3, accuracy: 1)
   }
 
+  func testOffsetsByPlace() async {
+    let control = UISegmentedControl(items: ["a", "b", "c"])
+    control.frame = CGRect(x: 0, y: 0, width: 180, height: 32)
+    func offset(_ x: CGFloat, _ y: CGFloat, _ place: UISegmentedControl.Segment, _ metrics: UIBarMetrics = .default) {
+      control.setContentPositionAdjustment(
+        UIOffset(horizontal: x, vertical: y), forSegmentType: place, barMetrics: metrics)
+    }
+    func origins() -> [CGPoint] {
+      control.layoutIfNeeded()
+      return control.segments.map(\.view.frame.origin)
+    }
+    offset(1, -3, .any)
+    offset(5, 0, .left)
+    offset(9, 9, .any, .compact)
+    XCTAssertEqual(origins(), [CGPoint(x: 5, y: 0), CGPoint(x: 61, y: -3), CGPoint(x: 121, y: -3)])
+    offset(0, 2, .center)
+    offset(0, 4, .right)
+    XCTAssertEqual(origins(), [CGPoint(x: 5, y: 0), CGPoint(x: 60, y: 2), CGPoint(x: 120, y: 4)])
+    control.setContentOffset(CGSize(width: 1, height: 1), forSegmentAt: 1)
+    XCTAssertEqual(origins()[1], CGPoint(x: 61, y: 3))
+    control.semanticContentAttribute = .forceRightToLeft
+    control.setNeedsLayout()
+    XCTAssertEqual(origins(), [CGPoint(x: 120, y: 4), CGPoint(x: 61, y: 3), CGPoint(x: 5, y: 0)])
+    for _ in 0..<2 { control.removeSegment(at: 1, animated: false) }
+    XCTAssertEqual(origins(), [CGPoint(x: 1, y: -3)])
+    XCTAssertEqual(
+      control.contentPositionAdjustment(forSegmentType: .left, barMetrics: .default).horizontal, 5)
+    XCTAssertEqual(control.contentPositionAdjustment(forSegmentType: .alone, barMetrics: .default), .zero)
+  }
+
   func testALayoutMeasuresEachTitleOnce() async {
     let control = UISegmentedControl(items: ["One", "Three"])
     control.apportionsSegmentWidthsByContent = true

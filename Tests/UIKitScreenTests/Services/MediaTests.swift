@@ -257,4 +257,52 @@ import XCTest
     let isAllowed = await AVCaptureDevice.requestAccess(for: .video)
     XCTAssertFalse(isAllowed)
   }
+
+  func testACaptureSessionWithoutDevices() async throws {
+    let session = AVCaptureSession(), other = AVCaptureSession(), output = AVCaptureMetadataOutput()
+    XCTAssertEqual(
+      AVCaptureDevice.DiscoverySession(
+        deviceTypes: [.builtInWideAngleCamera], mediaType: .video, position: .back
+      ).devices, [])
+    XCTAssertTrue(session.canAddOutput(output))
+    session.addOutput(output)
+    XCTAssertFalse(other.canAddOutput(output))
+    XCTAssertEqual(messages { other.addOutput(output) }.count, 1)
+    XCTAssertEqual(other.outputs, [])
+    XCTAssertEqual(session.outputs, [output])
+    session.removeOutput(output)
+    XCTAssertEqual(session.outputs, [])
+    XCTAssertTrue(other.canAddOutput(output))
+
+    let queue = DispatchQueue(label: "codes"), delegate = CodeDelegate()
+    output.setMetadataObjectsDelegate(delegate, queue: queue)
+    XCTAssertTrue(output.metadataObjectsDelegate === delegate)
+    XCTAssertTrue(output.metadataObjectsCallbackQueue === queue)
+    XCTAssertEqual(messages { output.metadataObjectTypes = [.qr] }.count, 1)
+    XCTAssertEqual(output.metadataObjectTypes, [])
+    XCTAssertEqual(messages { output.metadataObjectTypes = [] }.count, 0)
+    let layer = AVCaptureVideoPreviewLayer(session: session)
+    XCTAssertTrue(layer.session === session)
+    XCTAssertNil(layer.connection)
+  }
+
+  func testStartingACaptureSession() async {
+    let session = AVCaptureSession()
+    let names = [Notification.Name.AVCaptureSessionDidStartRunning, .AVCaptureSessionDidStopRunning]
+    nonisolated(unsafe) var posted: [Notification.Name] = []
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: session, queue: nil) { posted.append($0.name) }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    let log = messages {
+      for _ in 0..<2 { session.startRunning() }
+      XCTAssertTrue(session.isRunning)
+      for _ in 0..<2 { session.stopRunning() }
+    }
+    XCTAssertFalse(session.isRunning)
+    XCTAssertEqual(posted, names, "each once")
+    XCTAssertEqual(log.count, 1)
+  }
+
+  private final class CodeDelegate: NSObject, AVCaptureMetadataOutputObjectsDelegate {}
 }

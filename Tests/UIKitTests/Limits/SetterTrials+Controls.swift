@@ -44,6 +44,9 @@ extension SetterTrial {
       SetterTrial("UISegmentedControl.setContentOffset") { (value: CGSize) in
         Setting.show(segments) { $0.setContentOffset(value, forSegmentAt: 0) }
       },
+      SetterTrial("UISegmentedControl.setContentPositionAdjustment") { (value: UIOffset) in
+        Setting.show(segments) { $0.setContentPositionAdjustment(value, forSegmentType: .any, barMetrics: .default) }
+      },
       Setting.of("UIButton.contentEdgeInsets", \UIButton.contentEdgeInsets, button),
       Setting.of("UIButton.titleEdgeInsets", \UIButton.titleEdgeInsets, button),
       Setting.of("UIButton.imageEdgeInsets", \UIButton.imageEdgeInsets, button),

@@ -2,6 +2,9 @@ import Foundation
 
 /// A user's activity, described for use in another place: here in another window of the same application.
 ///
+/// Before an activity is passed to a scene, the responders that have it as their ``UIResponder/userActivity`` and its
+/// ``delegate`` can bring it up to date, if ``needsSave`` is true.
+///
 /// Unlike UIKit's, it isn't handed to other devices, found by a search, or kept for the next launch. So becoming
 /// current has no effect.
 open class NSUserActivity: NSObject {
@@ -35,6 +38,30 @@ open class NSUserActivity: NSObject {
   /// Whether the activity may be suggested; stored without effect. False by default.
   open var isEligibleForPrediction = false
 
+  /// Whether the contents have to be brought up to date before they're used; false by default, and again afterwards.
+  open var needsSave = false
+  /// The object that brings the contents up to date; `nil` by default.
+  open weak var delegate: (any NSUserActivityDelegate)?
+
+  private struct WeakResponder { weak var responder: UIResponder? }
+  private var responders: [WeakResponder] = []
+
+  /// Adds a responder, or removes it.
+  func set(_ responder: UIResponder, isOwner: Bool) {
+    responders.removeAll { $0.responder == nil || $0.responder === responder }
+    if isOwner { responders.append(WeakResponder(responder: responder)) }
+  }
+
+  /// Lets the responders and the delegate bring the contents up to date.
+  @MainActor func saveIfNeeded() {
+    guard needsSave else { return }
+    needsSave = false
+    for responder in responders.compactMap(\.responder) where responder.userActivity === self {
+      responder.updateUserActivityState(self)
+    }
+    delegate?.userActivityWillSave(self)
+  }
+
   /// Adds entries to ``userInfo``.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
@@ -46,6 +73,21 @@ open class NSUserActivity: NSObject {
   open func resignCurrent() {}
   /// Does nothing; see the class.
   open func invalidate() {}
+}
+
+/// An object that brings an activity's contents up to date.
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+  /// Called before an activity whose `needsSave` is true is passed to a scene; the default does nothing.
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+  /// Called after an activity was passed to a scene; the default does nothing.
+  func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+  /// Does nothing.
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  /// Does nothing.
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
 /// The activity type of a link on a web page.

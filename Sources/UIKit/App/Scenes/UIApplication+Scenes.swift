@@ -28,15 +28,20 @@ extension UIApplication {
   ) {
     if let scene = sceneSession?.scene {
       (scene as? UIWindowScene)?.bringToFront()
-      if let userActivity { scene.delegate?.scene(scene, continue: userActivity) }
+      guard let userActivity else { return }
+      userActivity.saveIfNeeded()
+      scene.delegate?.scene(scene, continue: userActivity)
+      userActivity.delegate?.userActivityWasContinued(userActivity)
       return
     }
     guard supportsMultipleScenes else {
       errorHandler?(UISceneError(.multipleScenesNotSupported))
       return
     }
+    userActivity?.saveIfNeeded()
     let activities = Set([userActivity].compactMap(\.self))
     scenes.connect(UIScene.ConnectionOptions(activities: activities)).activate()
+    if let userActivity { userActivity.delegate?.userActivityWasContinued(userActivity) }
   }
 
   /// Closes a scene with its windows. Closing the last scene terminates the app.

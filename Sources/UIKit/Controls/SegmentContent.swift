@@ -1,7 +1,7 @@
 import Foundation
 
 /// A segment of a segmented control.
-@MainActor final class Segment {
+@MainActor final class SegmentContent {
   /// A label or an image view.
   var view: UIView
   var action: UIAction?
@@ -30,7 +30,7 @@ import Foundation
 final class SegmentElement: UIAccessibilityElement {
   var index = 0
   private var control: UISegmentedControl? { accessibilityContainer as? UISegmentedControl }
-  private var segment: Segment? {
+  private var segment: SegmentContent? {
     control.flatMap { $0.segments.indices.contains(index) ? $0.segments[index] : nil }
   }
 

@@ -1,0 +1,10 @@
+import UIKit
+
+extension UNNotificationResponse {
+  /// The scene to show what the notification is about: that of the key window, or else an active one.
+  @preconcurrency @MainActor public var targetScene: UIScene? {
+    let application = UIApplication.shared
+    return application.keyWindow?.windowScene
+      ?? application.connectedScenes.first { $0.activationState == .foregroundActive }
+  }
+}
