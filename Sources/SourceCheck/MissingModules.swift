@@ -22,16 +22,19 @@ enum MissingModules {
   ]
 
   private static let prefixes = [
-    "AR": ["ARKit"], "AS": ["AuthenticationServices"], "AV": ["AVFoundation", "AVKit", "AVFAudio"],
+    "AR": ["ARKit"], "AS": ["AuthenticationServices"], "AT": ["AppTrackingTransparency"],
+    "AV": ["AVFoundation", "AVKit", "AVFAudio"],
     "BG": ["BackgroundTasks"], "CB": ["CoreBluetooth"], "CI": ["CoreImage"], "CK": ["CloudKit"],
     "CL": ["CoreLocation"],
-    "CM": ["CoreMotion", "CoreMedia"], "CN": ["Contacts", "ContactsUI"], "CS": ["CoreSpotlight"],
+    "CM": ["CoreMotion", "CoreMedia"], "CN": ["Contacts", "ContactsUI"], "CP": ["CarPlay"],
+    "CS": ["CoreSpotlight"],
     "CT": ["CoreTelephony"], "CX": ["CallKit"], "EK": ["EventKit", "EventKitUI"],
-    "GK": ["GameKit", "GameplayKit"],
+    "GC": ["GameController"], "GK": ["GameKit", "GameplayKit"],
     "HK": ["HealthKit"], "HM": ["HomeKit"], "IN": ["Intents", "IntentsUI"], "INUI": ["IntentsUI"],
     "JS": ["JavaScriptCore"], "LA": ["LocalAuthentication"], "LP": ["LinkPresentation"],
     "MC": ["MultipeerConnectivity"], "MF": ["MessageUI"], "MK": ["MapKit"], "ML": ["CoreML"],
-    "MP": ["MediaPlayer"], "MTK": ["MetalKit"], "MTL": ["Metal"], "NE": ["NetworkExtension"],
+    "MP": ["MediaPlayer"], "MS": ["Messages"], "MTK": ["MetalKit"], "MTL": ["Metal"], "MX": ["MetricKit"],
+    "NE": ["NetworkExtension"],
     "NFC": ["CoreNFC"],
     "NL": ["NaturalLanguage"], "NW": ["Network"], "PDF": ["PDFKit"], "PH": ["Photos", "PhotosUI"],
     "PK": ["PassKit", "PencilKit"],

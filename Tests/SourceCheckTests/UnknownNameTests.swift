@@ -317,6 +317,17 @@ final class UnknownNameTests: XCTestCase {
     XCTAssertEqual(found.values.flatMap { $0 }, [])
   }
 
+  func testTypesOfAModuleAreKnownByTheirPrefix() throws {
+    for (module, type) in [
+      ("CarPlay", "CPListTemplate"), ("GameController", "GCController"), ("MetricKit", "MXMetricManager"),
+      ("Messages", "MSMessage"), ("AppTrackingTransparency", "ATTrackingManager"),
+    ] {
+      let found = try CheckedSources.findings("import \(module)\nimport Kit\nlet a: \(type)? = nil")
+      XCTAssertEqual(found.map(\.line), [3], type)
+      XCTAssertTrue(found.first?.message.hasPrefix("\(type) is in \(module), which isn't on Linux.") == true, type)
+    }
+  }
+
   func testOwnModulesAreNoLibraries() throws {
     let screen = "import UIKit\nclass A: UILabel { func f() { glowAdjustment = 1 } }"
     for (file, text) in [
