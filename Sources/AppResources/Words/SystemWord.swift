@@ -73,4 +73,8 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case noResultsFor = "No Results for “%@”"
   case checkSpelling = "Check the spelling or try a new search."
   case loading = "Loading…"
+  case red = "Red"
+  case green = "Green"
+  case blue = "Blue"
+  case opacity = "Opacity"
 }

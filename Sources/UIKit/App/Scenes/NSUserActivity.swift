@@ -43,22 +43,20 @@ open class NSUserActivity: NSObject {
   /// The object that brings the contents up to date; `nil` by default.
   open weak var delegate: (any NSUserActivityDelegate)?
 
-  private struct WeakResponder { weak var responder: UIResponder? }
-  private var responders: [WeakResponder] = []
+  private struct WeakOwner { weak var owner: (any UserActivityOwner)? }
+  private var owners: [WeakOwner] = []
 
   /// Adds a responder, or removes it.
-  func set(_ responder: UIResponder, isOwner: Bool) {
-    responders.removeAll { $0.responder == nil || $0.responder === responder }
-    if isOwner { responders.append(WeakResponder(responder: responder)) }
+  func set(_ owner: any UserActivityOwner, isOwner: Bool) {
+    owners.removeAll { $0.owner == nil || $0.owner === owner }
+    if isOwner { owners.append(WeakOwner(owner: owner)) }
   }
 
   /// Lets the responders and the delegate bring the contents up to date.
   @MainActor func saveIfNeeded() {
     guard needsSave else { return }
     needsSave = false
-    for responder in responders.compactMap(\.responder) where responder.userActivity === self {
-      responder.updateUserActivityState(self)
-    }
+    for owner in owners.compactMap(\.owner) where owner.userActivity === self { owner.updateUserActivityState(self) }
     delegate?.userActivityWillSave(self)
   }
 
@@ -73,6 +71,12 @@ open class NSUserActivity: NSObject {
   open func resignCurrent() {}
   /// Does nothing; see the class.
   open func invalidate() {}
+}
+
+/// A responder that has an activity.
+@MainActor protocol UserActivityOwner: AnyObject {
+  var userActivity: NSUserActivity? { get }
+  func updateUserActivityState(_ activity: NSUserActivity)
 }
 
 /// An object that brings an activity's contents up to date.

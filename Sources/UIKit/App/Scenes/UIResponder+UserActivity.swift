@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-extension UIResponder {
+extension UIResponder: UserActivityOwner {
   private static let activityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   /// The activity of the responder. Hardly any responder has one, so it's stored as an associated object.
