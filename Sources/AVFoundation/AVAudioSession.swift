@@ -60,7 +60,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// Other apps' sounds become softer.
     public static let duckOthers = CategoryOptions(rawValue: 2)
     /// Bluetooth headsets can be used.
-    public static let allowBluetooth = CategoryOptions(rawValue: 4)
+    public static let allowBluetoothHFP = CategoryOptions(rawValue: 4)
+    /// An older name of ``allowBluetoothHFP``.
+    public static let allowBluetooth = allowBluetoothHFP
     /// The loudspeaker is used.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
     /// Other apps' speech stops.

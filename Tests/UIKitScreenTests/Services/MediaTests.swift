@@ -252,6 +252,7 @@ import XCTest
     XCTAssertEqual(session.category, .playback)
     XCTAssertEqual(session.mode, .moviePlayback)
     XCTAssertEqual(session.categoryOptions, .mixWithOthers)
+    XCTAssertEqual(AVAudioSession.CategoryOptions.allowBluetoothHFP, .allowBluetooth)
     XCTAssertEqual(session.recordPermission, .denied)
     XCTAssertNil(AVCaptureDevice.default(for: .video))
     let isAllowed = await AVCaptureDevice.requestAccess(for: .video)
