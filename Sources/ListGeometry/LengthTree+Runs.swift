@@ -90,6 +90,20 @@ extension LengthTree where Element: Equatable {
     return rank(of: entry) + place(atOffset: offset, in: entry)
   }
 
+  /// Returns the index of the unmeasured row with a number of unmeasured rows before it; `nil` if there's no such row.
+  /// O(log n).
+  @inlinable package func index(ofUnmeasured number: Int) -> Int? {
+    guard let run = entry(at: number, in: .unmeasured) else { return nil }
+    return rank(of: run) + number - rank(of: run, in: .unmeasured)
+  }
+
+  /// Returns the number of unmeasured rows before the row at an index. O(log n).
+  @inlinable package func unmeasured(before index: Int) -> Int {
+    guard let run = entry(at: index) else { return count(.unmeasured) }
+    let before = rank(of: run, in: .unmeasured)
+    return count(run, .unmeasured) == 0 ? before : before + index - rank(of: run)
+  }
+
   /// Returns whether the row at an index is hidden; true if there's no such row. O(log n).
   @inlinable package func isHidden(at index: Int) -> Bool { entry(at: index)?.isHidden ?? true }
 

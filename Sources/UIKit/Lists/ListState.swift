@@ -15,6 +15,8 @@ import Foundation
   final var isArranging = false
   /// Whether a layout was requested while the list was arranging its rows.
   final var missedLayout = false
+  /// The measuring of rows out of sight, if the client requested it.
+  final var measuring: ListMeasuring?
 
   // The user's interactions
   /// The row that is swiped aside.

@@ -29,8 +29,6 @@ import Foundation
   var move: TableMove?
   var moveRecognizer: HoldGestureRecognizer?
   var prefetch = TablePrefetch()
-  /// The measuring of rows out of sight, if the client requested it.
-  var measuring: TableMeasuring?
   /// The row that is dragged within the table.
   weak var hiddenByDrag: UITableViewCell?
   var placeholders: [TablePlaceholder] = []

@@ -35,8 +35,8 @@ import XCTest
     let (shown, first) = (rows.shown, table.cellForRow(at: path(0)))
     screen.settle()
     XCTAssertLessThan(error(table, rows), 1)
-    XCTAssertLessThan(rows.requested.count, TableMeasuring.sample + 100)
-    XCTAssertGreaterThan(rows.requested.count, TableMeasuring.sample - 100)
+    XCTAssertLessThan(rows.requested.count, ListMeasuring.sample + 100)
+    XCTAssertGreaterThan(rows.requested.count, ListMeasuring.sample - 100)
     XCTAssertEqual(rows.shown, shown, "The delegate isn't notified: they aren't displayed.")
     XCTAssertTrue(table.cellForRow(at: path(0)) === first)
     XCTAssertEqual(table.contentOffset.y, 0)
@@ -73,7 +73,7 @@ import XCTest
       screen.wait(0.05)
       XCTAssertEqual(places(), before)
     }
-    XCTAssertGreaterThan(table.state.measuring?.heights.count ?? 0, 100)
+    XCTAssertGreaterThan(table.state.measuring?.lengths.count ?? 0, 100)
     table.state.measuring?.slice = 0.2
     screen.settle()
     // The content lies on whole pixels, and the estimate doesn't.

@@ -1,0 +1,72 @@
+import Foundation
+import ListGeometry
+import QuartzCore
+
+/// The measuring of a list's rows out of sight while the list rests.
+@MainActor final class ListMeasuring: FrameTicker {
+  /// The number of rows of a long list that are measured. For lengths that differ by 40 % of their average, the error of
+  /// the estimated length is then less than 1 % in 49 of 50 cases.
+  static let sample = 8_000
+  /// The number of measured rows that are applied together: each time, the list is laid out.
+  static let applied = 64
+
+  /// The time in seconds that measuring may take of a frame; a row in progress is finished.
+  var slice: TimeInterval = 0.002
+  var sampling: IdleSampling
+  /// The view that contains a cell while it's measured.
+  let measuringView = UIView()
+  /// The lengths that are yet to be applied, by the indices of their rows in the data of ``state``.
+  private(set) var lengths: [Int: CGFloat] = [:]
+  private var state = State()
+  /// The offset at which the list rests while its rows are measured.
+  var restingOffset: CGFloat?
+  /// Whether all rows are measured that are to be, and the estimates follow from them.
+  var isDone = false
+  /// The state in which no row was left that could be measured.
+  var finished: State?
+  private weak var list: (any MeasuredList)?
+
+  /// The revision of the data, and the generation of the lengths, that the measured lengths belong to.
+  struct State: Equatable {
+    var revision = 0
+    var generation = 0
+  }
+
+  init(of list: any MeasuredList, sample: Int = ListMeasuring.sample) {
+    self.list = list
+    sampling = IdleSampling(sample: sample)
+    measuringView.isHidden = true
+  }
+
+  func tick(at time: TimeInterval) -> Bool {
+    guard let list, list.listState.measuring === self else { return false }
+    return list.measureSlice(self)
+  }
+
+  func keep(_ length: CGFloat, at index: Int) { lengths[index] = length }
+
+  /// Discards the lengths unless they're those of a state of the list.
+  func follow(_ new: State) {
+    guard new != state else { return }
+    state = new
+    drop()
+  }
+
+  func drop() {
+    lengths = [:]
+    sampling.restart()
+  }
+
+  /// Discards the length of a row that has changed, so that the row is measured again.
+  func forget(_ index: Int) {
+    lengths[index] = nil
+    finished = nil
+    sampling.restart()
+  }
+
+  /// Discards everything, because the rows are arranged differently.
+  func forgetAll() {
+    drop()
+    (isDone, finished) = (false, nil)
+  }
+}
