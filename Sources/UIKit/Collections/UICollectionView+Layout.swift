@@ -71,7 +71,7 @@ extension UICollectionView {
     let size = currentLayout.shownContentSize
     let isFirst = !state.hasArranged && bounds.width > 0
     let oldWidth = contentSize.width
-    setContentSize(size)
+    setContentSizeAtEnd(size)
     if isFirst {
       (state.hasArranged, state.size, state.insets) = (true, bounds.size, adjustedContentInset)
       _ = takeMirrorShift()
@@ -105,6 +105,19 @@ extension UICollectionView {
     let shift = state.mirrorEnd.map { end - $0 } ?? 0
     state.mirrorEnd = end
     return end + insets.left + insets.right > 0 ? shift : 0
+  }
+
+  /// Sets the size of the content, and moves content that's near its end and gets shorter first: the new end would move it
+  /// by that distance, too.
+  private func setContentSizeAtEnd(_ size: CGSize) {
+    let adjustment = state.offsetAdjustment.y
+    let end = size.height + adjustedContentInset.bottom - bounds.height
+    guard adjustment < 0, isIdle, end < contentOffset.y else { return setContentSize(size) }
+    state.offsetAdjustment.y = 0
+    bounds.origin.y += adjustment
+    setContentSize(size)
+    let target = clamped(contentOffset)
+    if target != contentOffset { bounds.origin = target }
   }
 
   /// Moves the content by the distance that invalidations requested.

@@ -97,6 +97,24 @@ import XCTest
     XCTAssertEqual(view.contentOffset.y, 20)
   }
 
+  func testContentThatGetsShorterAboveItsEndMovesByThatDistanceOnce() async {
+    let (layout, fixture) = (GridLayout(), CollectionFixture(items: 30))
+    layout.headerHeight = 1000
+    let (view, screen) = fixture.open(layout)
+    view.contentOffset.y = 1400 - 480
+    screen.layOut()
+    let place = (view.cellForItem(at: item(29))?.frame.maxY ?? 0) - view.contentOffset.y
+    layout.headerHeight = 200
+    let context = layout.makeContext()
+    context.contentOffsetAdjustment.y = -800
+    layout.invalidateLayout(with: context)
+    screen.layOut()
+    XCTAssertEqual(view.contentSize.height, 600)
+    XCTAssertEqual(view.contentOffset.y, 120)
+    XCTAssertEqual((view.cellForItem(at: item(29))?.frame.maxY ?? 0) - view.contentOffset.y, place)
+    XCTAssertEqual(place, 480)
+  }
+
   func testRegistrations() async {
     final class Badge: UICollectionReusableView {}
     let view = UICollectionView(frame: .zero, collectionViewLayout: GridLayout())
