@@ -77,6 +77,7 @@ extension UICollectionView: UpdatingList {
 
   /// Handles an invalidation of the layout.
   func layoutInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    if let items = context.parts.items, context.parts.preferred == nil { forgetMeasuredLengths(of: items) }
     let adjustment = context.contentOffsetAdjustment
     state.offsetAdjustment.x += adjustment.x
     state.offsetAdjustment.y += adjustment.y

@@ -34,6 +34,7 @@ extension UICollectionView {
     }
     state.missedLayout = false
     endAnimatedChange()
+    resumeMeasuring()
   }
 
   /// Arranges the visible elements. Returns false if the data or the layout changed meanwhile.
@@ -68,6 +69,7 @@ extension UICollectionView {
     let revision = state.revision
     changeModel { currentLayout.prepareIfNeeded() }
     guard state.isCurrent(revision) else { return false }
+    applyMeasuredLengths()
     let size = currentLayout.shownContentSize
     let isFirst = !state.hasArranged && bounds.width > 0
     let oldWidth = contentSize.width

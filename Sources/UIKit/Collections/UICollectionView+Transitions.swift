@@ -18,6 +18,7 @@ extension UICollectionView {
     // A layout arranges one collection view at a time.
     new.collectionView?.forgetLayout(new)
     setCurrentLayout(new)
+    state.measuring?.forgetAll()
     new.collectionView = self
     (state.scrollAim, state.mirrorEnd) = (nil, nil)
     forgetFittedSizes()

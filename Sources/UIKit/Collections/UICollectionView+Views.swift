@@ -159,15 +159,9 @@ extension UICollectionView {
     _ view: UICollectionReusableView, for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) {
     state.mounted[element] = MountedElement(view: view, attributes: attributes)
-    (view.place.collection, view.place.element) = (self, element)
-    view.place.isPlaceholder = element.category == .cell && state.shadows.contains(element.path)
-    view.place.belongsToItem = element.category == .supplementaryView && attributes.belongsToItem
-    view.joinedCollection()
+    connect(view, with: element, attributes)
     state.leaving.removeAll { $0 === view }
     UIView.performWithoutAnimation {
-      if let cell = view as? UICollectionViewCell {
-        cell.isSelected = element.category == .cell && state.selected.contains(element.path)
-      }
       show(view, attributes)
       apply(attributes, to: view)
     }
@@ -180,6 +174,20 @@ extension UICollectionView {
         self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "",
         at: view.place.belongsToItem ? dataPath(of: element.path) : element.path)
     case .decorationView: break
+    }
+  }
+
+  /// Connects a view with the element that it was made for.
+  func connect(
+    _ view: UICollectionReusableView, with element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    (view.place.collection, view.place.element) = (self, element)
+    view.place.isPlaceholder = element.category == .cell && state.shadows.contains(element.path)
+    view.place.belongsToItem = element.category == .supplementaryView && attributes.belongsToItem
+    view.joinedCollection()
+    guard let cell = view as? UICollectionViewCell else { return }
+    UIView.performWithoutAnimation {
+      cell.isSelected = element.category == .cell && state.selected.contains(element.path)
     }
   }
 
@@ -223,10 +231,13 @@ extension UICollectionView {
   /// Returns a frame whose edges lie between device pixels, so that neighbours neither overlap nor leave a gap.
   private func aligned(_ frame: CGRect) -> CGRect {
     let scale = traitCollection.effectiveScale
-    func whole(_ edge: CGFloat) -> CGFloat { (edge * scale + 1e-4).rounded() / scale }
+    func whole(_ edge: CGFloat) -> CGFloat { Self.aligned(edge, scale: scale) }
     let (x, y) = (whole(frame.minX), whole(frame.minY))
     return CGRect(x: x, y: y, width: whole(frame.maxX) - x, height: whole(frame.maxY) - y)
   }
+
+  /// Returns the place of an edge between device pixels that is nearest to another place.
+  static func aligned(_ edge: CGFloat, scale: CGFloat) -> CGFloat { (edge * scale + 1e-4).rounded() / scale }
 
   // MARK: - Letting views go
 

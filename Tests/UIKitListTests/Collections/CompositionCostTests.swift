@@ -76,6 +76,55 @@ import XCTest
     }
   }
 
+  func testAMeasuredRowOutOfSightCostsTheLogarithmOfTheSections() async {
+    for (count, most) in [(10, 4), (1000, 10), (100_000, 17)] {
+      let layout = UICollectionViewCompositionalLayout(section: section())
+      let fixture = LayoutFixture(Array(repeating: 1, count: count), layout)
+      layout.prepareIfNeeded()
+      XCTAssertEqual(layout.rowCounts.unmeasured, count)
+      fixture.view.contentOffset.y = 200
+      let (work, computed) = (layout.composition.offsets.work, layout.composition.offsetsComputed)
+      XCTAssertEqual(layout.setRowLengths([(item(0, 1), 100)], areLast: false), 60, "what is in sight moves")
+      XCTAssertEqual(layout.composition.offsets.work - work, most, "\(count) sections")
+      XCTAssertLessThan(layout.composition.offsetsComputed - computed, 50, "\(count) sections")
+      XCTAssertEqual(layout.rowCounts.unmeasured, count - 1)
+    }
+  }
+
+  func testUnmeasuredRowsAreFound() async {
+    var random = SeededGenerator(seed: 27)
+    let counts = [3, 0, 7, 1, 40]
+    let layout = UICollectionViewCompositionalLayout(section: section())
+    let fixture = LayoutFixture(counts, layout)
+    layout.prepareIfNeeded()
+    var unmeasured = counts.indices.flatMap { section in (0..<counts[section]).map { item($0, section) } }
+    for step in 0..<80 {
+      XCTAssertEqual(layout.rowCounts.all, 51)
+      XCTAssertEqual(layout.rowCounts.unmeasured, unmeasured.count)
+      let found = (-1...unmeasured.count).map { layout.path(ofUnmeasuredRow: $0) }
+      XCTAssertEqual(found, [nil] + unmeasured.map(Optional.some) + [nil], "step \(step)")
+      guard let path = unmeasured.randomElement(using: &random) else { return XCTFail("All are measured.") }
+      let start = layout.layoutAttributesForItem(at: path)?.frame.midY ?? -1
+      XCTAssertEqual(layout.composition.unmeasuredRows(before: start), unmeasured.firstIndex(of: path))
+      switch step % 4 {
+      case 0, 1: fixture.prefer(CGSize(width: 320, height: 60), path.item, path.section)
+      case 2: _ = layout.setRowLengths([(path, 70)], areLast: step.isMultiple(of: 3))
+      default:
+        let section = path.section
+        let context = layout.makeContext()
+        context.invalidateItems(at: (0..<counts[section]).map { item($0, section) })
+        layout.invalidateLayout(with: context)
+        unmeasured.removeAll { $0.section == section }
+        unmeasured += (0..<counts[section]).map { item($0, section) }
+        unmeasured.sort()
+        continue
+      }
+      unmeasured.removeAll { $0 == path }
+    }
+    layout.invalidateLayout()
+    XCTAssertEqual(layout.rowCounts.unmeasured, 51)
+  }
+
   func testHeadersAndTheLayoutsOwnHeaderMoveWhatFollows() async {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 7

@@ -39,6 +39,11 @@ import Foundation
   var boundsSize = CGSize.zero
   var contentInset = UIEdgeInsets.zero
 
+  /// The number of times that all measured sizes were marked as out of date, or the sections replaced.
+  private(set) var generation = 0
+  /// The numbers of rows in the sections that are lists, if they're known.
+  var keptListedRows: ListedRows?
+
   /// Whether frames depend on what's visible.
   private(set) var dependsOnOffset = false
 
@@ -68,6 +73,8 @@ import Foundation
       }
     offsets = SectionOffsets(new.map(pitch))
     version += 1
+    generation += 1
+    keptListedRows = nil
     for index in new.indices { new[index].place = CompositionalSection.Place(in: self, at: index) }
   }
 
@@ -174,6 +181,8 @@ import Foundation
       section.boundary.invalidateMeasures()
     }
     boundary?.invalidateMeasures()
+    generation += 1
+    keptListedRows = nil
   }
 
   /// Moves measured sizes along with their items.

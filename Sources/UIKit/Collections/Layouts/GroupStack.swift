@@ -269,6 +269,22 @@ import ListGeometry
     if !wraps || group >= starts.count { solutions[group] = nil } else if solveAgain(group) { wrap(from: group) }
   }
 
+  // MARK: - Estimates
+
+  /// The distance from one group to the next before any is measured.
+  var templatePitch: CGFloat { pitch(of: template) }
+
+  /// The sum of the measured distances from one group to the next, and their number.
+  var samples: (sum: CGFloat, count: Int) { tree.estimates.samples(ofKind: kind) }
+
+  /// Sets the estimate to the average of the measured groups; if there are none, and nothing was learned before, to the
+  /// given average.
+  func settleEstimate(_ average: CGFloat?) {
+    if samples.count > 0 { return tree.estimates.settle() }
+    guard let average, tree.estimates.values[kind] == templatePitch else { return }
+    tree.estimates.move(kind: kind, by: average - templatePitch)
+  }
+
   // MARK: - Following changes
 
   /// Adopts the measured sizes of another stack, if its groups are the same.

@@ -251,6 +251,7 @@ extension UICollectionViewCompositionalLayout {
     }
     for path in context.parts.items ?? [] where composition.hasItem(path) {
       composition.sections[path.section].stack.invalidate(item: path.item)
+      composition.rowsChanged(inSection: path.section)
     }
     if context.parts.everything || context.parts.counts {
       composition.needsSections = true
@@ -270,14 +271,19 @@ extension UICollectionViewCompositionalLayout {
     return composition.owedShift != 0
   }
 
-  /// Returns the distance by which a change of sizes moves the visible items.
-  private func shift(_ change: () -> Void) -> CGFloat {
+  /// Returns the distance by which a change of sizes moves the visible items; with a scale, that by which their views move,
+  /// whose frames lie on whole pixels.
+  func shift(wholePixelsAt scale: CGFloat? = nil, _ change: () -> Void) -> CGFloat {
+    func place(of anchor: Composition.Anchor) -> CGFloat {
+      let offset = composition.offset(of: anchor)
+      return scale.map { UICollectionView.aligned(offset, scale: $0) } ?? offset
+    }
     let range = adjustedVisibleRange(isVertical: composition.area.isVertical)
     let seen = (start: range.start + composition.owedShift, end: range.end + composition.owedShift)
     let anchor = seen.start > 0 ? composition.anchor(in: seen) : nil
-    let before = anchor.map { composition.offset(of: $0) } ?? 0
+    let before = anchor.map(place) ?? 0
     change()
-    return anchor.map { composition.offset(of: $0) - before } ?? 0
+    return anchor.map { place(of: $0) - before } ?? 0
   }
 
   /// Returns the preferred lengths along the axes that are estimates, and the current ones along the others.
@@ -315,6 +321,7 @@ extension UICollectionViewCompositionalLayout {
     let length = section.length
     if element.category == .cell {
       section.stack.setMeasure(size, ofItem: path.item)
+      composition.rowsChanged(inSection: path.section)
     } else if let index = section.boundary.index(ofKind: element.kind ?? "", ordinal: path.item) {
       section.boundary.setMeasure(size, at: index)
     } else if let found = extra(ofKind: element.kind ?? "", at: path, section) {

@@ -117,6 +117,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override var measuresAllViews: Bool { false }
 
+  /// The layout, if it scrolls vertically; `nil` for a subclass, which may compute frames by itself, or keep them.
+  override var asList: (any ListLayout)? {
+    type(of: self) == UICollectionViewCompositionalLayout.self && composition.area.isVertical ? self : nil
+  }
+
   override var edgeStarts: [Int]? {
     settle()
     return composition.edgeStarts

@@ -290,6 +290,9 @@ import Foundation
   /// last query of ``edgeStarts``.
   func edges(ofSection section: Int?) -> LayoutEdges { LayoutEdges() }
 
+  /// The layout, if it has lists whose rows can be measured out of sight; `nil` for any other layout.
+  var asList: (any ListLayout)? { nil }
+
   /// Whether views are measured although their attributes aren't marked as estimates: a client's layout can't mark them.
   var measuresAllViews: Bool { true }
 }

@@ -1,0 +1,17 @@
+import CoreGraphics
+import Foundation
+
+/// A layout with sections that are lists, whose rows can be measured while they're out of sight.
+@MainActor protocol ListLayout: UICollectionViewLayout {
+  /// The number of changes after each of which the lengths measured before may not be those of the rows.
+  var rowGeneration: Int { get }
+  /// The number of rows in lists, and that of the unmeasured ones among them.
+  var rowCounts: (all: Int, unmeasured: Int) { get }
+  /// The number of unmeasured rows before the visible content.
+  var unmeasuredRowsBefore: Int { get }
+  /// Returns the path of an unmeasured row, by the number of unmeasured rows before it; `nil` if there's no such row.
+  func path(ofUnmeasuredRow number: Int) -> IndexPath?
+  /// Sets the lengths of rows that are unmeasured. Returns the distance by which that moves the visible elements. If they're
+  /// the last, only rows that come into view change the estimates from now on.
+  func setRowLengths(_ lengths: [(path: IndexPath, length: CGFloat)], areLast: Bool) -> CGFloat
+}
