@@ -75,6 +75,7 @@ extension UICollectionView: MeasuredList {
     UIView.performWithoutAnimation {
       measuringView.addSubview(cell)
       apply(attributes, to: cell)
+      cell.frame.origin.y = 0
     }
     let preferred = cell.preferredLayoutAttributesFitting(given)
     retire(cell)

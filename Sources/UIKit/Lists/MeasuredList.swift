@@ -58,7 +58,7 @@ extension MeasuredList {
     guard isWorthMeasuring(measuring) else { return endMeasuring(measuring) }
     guard measuring.sampling.isStill(at: contentOffset.y), restsForMeasuring else { return true }
     measuring.restingOffset = contentOffset.y
-    if measuring.measuringView.superview !== self { insertSubview(measuring.measuringView, at: 0) }
+    placeMeasuringView(measuring.measuringView)
     let before = measuringState
     let end = DispatchTime.now() + measuring.slice
     repeat {
@@ -74,6 +74,14 @@ extension MeasuredList {
     guard isWorthMeasuring(measuring) else { return endMeasuring(measuring) }
     if measuring.lengths.count >= ListMeasuring.applied, measuringMovesNothing { setNeedsLayout() }
     return true
+  }
+
+  /// Adds the view in which cells are measured. It's as wide as the content, so that they have the same safe area at their
+  /// sides as cells in sight, and none above and below.
+  private func placeMeasuringView(_ view: UIView) {
+    let frame = CGRect(x: 0, y: bounds.midY, width: max(bounds.width, contentSize.width), height: 0)
+    if view.frame != frame { view.frame = frame }
+    if view.superview !== self { insertSubview(view, at: 0) }
   }
 
   /// Lets the next layout apply the lengths. Returns false, as there's nothing more to do.

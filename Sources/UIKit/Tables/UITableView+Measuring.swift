@@ -63,12 +63,14 @@ extension UITableView: MeasuredList {
     guard measuringState == before, !state.needsLoad, cell.table == nil, cell.superview == nil,
       let measuringView = state.measuring?.measuringView
     else { return nil }
+    let place = frame(of: .row(path))
     cell.table = self
     UIView.performWithoutAnimation {
       measuringView.addSubview(cell)
+      cell.frame = CGRect(x: place.minX, y: 0, width: place.width, height: place.height)
       prepare(cell, at: path)
     }
-    let height = aligned(cell.fittingHeight(forWidth: frame(of: .row(path)).width))
+    let height = aligned(cell.fittingHeight(forWidth: place.width))
     retire(cell)
     return height
   }

@@ -101,6 +101,20 @@ import XCTest
     }
   }
 
+  func testRowsOutOfSightHaveTheSafeAreaOfThoseInSight() async {
+    let rows = Kinds(count: 100)
+    let (table, controller) = (UITableView(), UIViewController())
+    for kind in Kinds.heights.indices { table.register(KindCell.self, forCellReuseIdentifier: "\(kind)") }
+    (table.dataSource, table.delegate) = (rows, rows)
+    table.measuresRowsInIdleTime = true
+    controller.view = table
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
+    let screen = TestScreen(controller)
+    screen.settle()
+    XCTAssertEqual(table.rectForRow(at: path(0)).height, Kinds.heights[rows.kinds[0]] + 50)
+    XCTAssertEqual(table.contentSize.height, rows.length + 100 * 50)
+  }
+
   func testNothingIsMeasuredWhileTheTableMoves() async {
     let rows = Kinds(count: 10_000)
     let (table, screen) = open(rows)
@@ -217,7 +231,7 @@ import XCTest
   }
 }
 
-/// A cell that determines its height.
+/// A cell that determines its height, which the safe area at its sides increases.
 private final class KindCell: UITableViewCell {
   static var made = 0
   var height: CGFloat = 0
@@ -231,5 +245,7 @@ private final class KindCell: UITableViewCell {
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { CGSize(width: targetSize.width, height: height) }
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: height + safeAreaInsets.left + safeAreaInsets.right)
+  }
 }
