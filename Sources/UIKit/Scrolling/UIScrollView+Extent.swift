@@ -55,7 +55,6 @@ extension UIScrollView {
       adaptToExtent()
     }
     indicators.update()
-    guard ownInsets.hasSubviewsKeepingMargins else { return }
-    for view in subviews { view.superviewMarginsChanged() }
+    notifyOfContentEnds()
   }
 }

@@ -48,7 +48,9 @@ extension UIScrollView {
     return result
   }
 
-  func distancesFromEnds(of place: CGRect) -> UIEdgeInsets {
+  func distancesFromEnds(of place: CGRect) -> UIEdgeInsets { contentEnds.distances(of: place) }
+
+  private var contentEnds: ScrollContentEnds {
     // While a refresh control makes space for itself, the content moves, but keeps its layout.
     var insets = contentInset
     let taken = safeAreaAdjustment
@@ -59,10 +61,28 @@ extension UIScrollView {
     let end = CGPoint(
       x: max(contentSize.width, bounds.width - insets.left - insets.right),
       y: max(contentSize.height, bounds.height - insets.top - insets.bottom))
-    // Content that sticks out ends there: its size may be about to become the content size.
-    return UIEdgeInsets(
-      top: insets.top + place.minY, left: insets.left + place.minX,
-      bottom: insets.bottom + max(0, end.y - place.maxY), right: insets.right + max(0, end.x - place.maxX))
+    return ScrollContentEnds(insets: insets, end: end)
+  }
+
+  /// Notifies the subviews whose margins may depend on the content's ends after those have changed. O(number of subviews
+  /// that are shown); views far from an end that moves aren't notified.
+  func notifyOfContentEnds() {
+    guard ownInsets.hasSubviewsKeepingMargins else { return }
+    let (old, new) = (notifiedContentEnds, contentEnds)
+    guard new != old else { return }
+    notifiedContentEnds = new
+    let margins = layoutMargins
+    for view in subviews {
+      if let old, old.insets == new.insets {
+        let place = view.untransformedFrame
+        let (before, after) = (old.distances(of: place), new.distances(of: place))
+        guard
+          before.bottom != after.bottom && min(before.bottom, after.bottom) < margins.bottom
+            || before.right != after.right && min(before.right, after.right) < margins.right
+        else { continue }
+      }
+      view.superviewMarginsChanged()
+    }
   }
 
   /// The bounds while the content is at its beginning.
@@ -114,4 +134,19 @@ extension UIScrollView {
 
   /// Records the current insets, without moving content.
   func noteInsets() { insets.known = adjustedContentInset }
+}
+
+/// Where the content of a scroll view begins and ends.
+struct ScrollContentEnds: Equatable {
+  /// The space around the content, in points.
+  var insets: UIEdgeInsets
+  /// The content's bottom right corner; short content ends with the visible area.
+  var end: CGPoint
+
+  func distances(of place: CGRect) -> UIEdgeInsets {
+    // Content that sticks out ends there: its size may be about to become the content size.
+    UIEdgeInsets(
+      top: insets.top + place.minY, left: insets.left + place.minX,
+      bottom: insets.bottom + max(0, end.y - place.maxY), right: insets.right + max(0, end.x - place.maxX))
+  }
 }

@@ -178,6 +178,8 @@ import Foundation
   final var onWheel: ((CGPoint) -> Bool)?
   /// The movement of the content.
   final var movement = ScrollMovement()
+  /// The ends of the content of which subviews that preserve margins were last notified; `nil` before.
+  final var notifiedContentEnds: ScrollContentEnds?
   /// The origin of the current change of the offset.
   final var offsetChange = ScrollOffsetChange()
   /// The data about the insets.

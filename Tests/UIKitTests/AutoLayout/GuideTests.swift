@@ -235,6 +235,25 @@ import XCTest
     window.isHidden = true
   }
 
+  /// The end of a long list moves while its rows are measured.
+  func testAnEndOfScrolledContentFarAwayIsNotFollowed() async {
+    final class Counting: UIView {
+      var changeCount = 0
+      override func layoutMarginsDidChange() { changeCount += 1 }
+    }
+    let scroll = UIScrollView(frame: root.frame)
+    let views = [0, 900].map { Counting(frame: CGRect(x: 0, y: $0, width: 100, height: 100)) }
+    for view in views {
+      view.preservesSuperviewLayoutMargins = true
+      scroll.addSubview(view)
+    }
+    scroll.contentSize = CGSize(width: 400, height: 1000)
+    let counts = views.map(\.changeCount)
+    scroll.contentSize.height = 1004
+    XCTAssertEqual(views[0].changeCount, counts[0])
+    XCTAssertEqual(views[1].changeCount, counts[1] + 1)
+  }
+
   // MARK: - Readable width
 
   func testReadableGuideIsCentredAndAtMost672PointsWide() async {
