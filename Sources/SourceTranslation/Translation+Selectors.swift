@@ -61,9 +61,10 @@ extension Translation {
   ///
   /// A closure returns the method, because the compiler warns of `Type.method` in Swift 5 with the upcoming feature
   /// `InferSendableFromCaptures`, which new projects of Xcode have, if the method is the main actor's. It's in the
-  /// parentheses, because a selector can be the condition of an `if`.
+  /// parentheses, because a selector can be the condition of an `if`, and its parameter has no name, because in the
+  /// pattern of a `case` the compiler would take the name for that of a member.
   private static func selector(_ name: String, of type: String, _ member: String, _ conversion: String = "") -> String {
-    "Selector(named: \"\(name)\", { (target: \(type)) in target.\(member) }\(conversion))"
+    "Selector(named: \"\(name)\", { ($0 as \(type)).\(member) }\(conversion))"
   }
 
   /// Returns the text for a static method, with a closure for the same reason.

@@ -66,7 +66,7 @@ import XCTest
       return "protocol A\(level)\(above) {}\nprotocol B\(level)\(above) {}\n"
     }
     let text = "class C: A0, B0 { let s = #selector(f) }\nclass D { func f() {} }\n" + protocols.joined()
-    XCTAssertTrue(translated(text).contains("Selector(named: \"f\", { (target: C) in target.f })"))
+    XCTAssertTrue(translated(text).contains("Selector(named: \"f\", { ($0 as C).f })"))
   }
 
   func testDeepConditionsAreThoseOfSomeBuilds() async {

@@ -143,14 +143,14 @@ final class TranslationTests: XCTestCase {
   /// A mention of the method outside of a closure causes warnings with settings of new projects of Xcode.
   func testSelectorsMentionMethodsInClosures() {
     for (source, selector) in [
-      ("#selector(A.tap(_:))", "Selector(named: \"tap:\", { (target: A) in target.tap(_:) })"),
+      ("#selector(A.tap(_:))", "Selector(named: \"tap:\", { ($0 as A).tap(_:) })"),
       (
         "#selector(tap(_:) as (B) -> Void)",
-        "Selector(named: \"tap:\", { (target: A) in target.tap(_:) }, of: ((B) -> Void).self)"
+        "Selector(named: \"tap:\", { ($0 as A).tap(_:) }, of: ((B) -> Void).self)"
       ),
       ("#selector(A.make)", "Selector(ofType: \"make\", { A.make() })"),
       ("#selector(A.build(for:))", "Selector(ofType: \"buildFor:\", { sender in A.build(for: sender) })"),
-      ("Selector(\"tap:\")", "Selector(named: \"tap:\", { (target: A) in target.tap(_:) })"),
+      ("Selector(\"tap:\")", "Selector(named: \"tap:\", { ($0 as A).tap(_:) })"),
       (
         "Selector(\"popViewControllerAnimated:\")",
         "Selector(named: \"popViewControllerAnimated:\", { (target: UINavigationController) in "
@@ -171,8 +171,8 @@ final class TranslationTests: XCTestCase {
     var declarations = Declarations()
     for file in [first, second, third] { declarations.add(file) }
     let text = Translation(of: second, in: declarations).text
-    XCTAssertTrue(text.contains("Selector(named: \"other:\", { (target: Sub) in target.tap })"), text)
-    XCTAssertTrue(text.contains("Selector(named: \"both\", { (target: Sub) in target.both })"), text)
+    XCTAssertTrue(text.contains("Selector(named: \"other:\", { ($0 as Sub).tap })"), text)
+    XCTAssertTrue(text.contains("Selector(named: \"both\", { ($0 as Sub).both })"), text)
     let caller = SourceFile(path: "D.swift", text: "delegate?.moved?()")
     XCTAssertEqual(Translation(of: caller, in: declarations).text, "(try? delegate?.moved ())")
     XCTAssertEqual(Translation(of: caller, in: Declarations()).text, "delegate?.moved?()")
