@@ -1,7 +1,7 @@
 import AloeCore
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Ranges that no text has: they're cut off where text is measured, and stop the program where it's changed.

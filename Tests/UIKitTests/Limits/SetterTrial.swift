@@ -1,5 +1,6 @@
-import TestSupport
 import UIKit
+
+@testable import TestSupport
 
 /// A setter or a method that takes numbers, with values that nobody means.
 ///

@@ -1,6 +1,7 @@
 import GTKPlatform
-import TestSupport
 import UIKit
+
+@testable import TestSupport
 
 extension SetterTrial {
   static var ofGestures: [SetterTrial] {

@@ -2,6 +2,8 @@ import AloeStackView
 import StackLayout
 import UIKit
 
+@testable import TestSupport
+
 extension SetterTrial {
   static var ofRows: [SetterTrial] {
     [

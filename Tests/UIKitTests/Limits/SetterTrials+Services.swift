@@ -3,9 +3,10 @@ import CoreLocation
 import GTKPlatform
 import MapKit
 import Photos
-import TestSupport
 import UIKit
 import WebKit
+
+@testable import TestSupport
 
 extension CLLocationCoordinate2D: Hostile {
   static let hostile = Double.hostile.flatMap {

@@ -1,6 +1,8 @@
 import Foundation
 import UIKit
 
+@testable import TestSupport
+
 extension SetterTrial {
   static var ofTransitions: [SetterTrial] {
     [
