@@ -1,7 +1,7 @@
 import GTKPlatform
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 @MainActor final class UIApplicationTests: XCTestCase {

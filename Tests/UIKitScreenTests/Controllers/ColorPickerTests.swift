@@ -6,9 +6,9 @@ import XCTest
 /// Selecting colours.
 @MainActor final class ColorPickerTests: XCTestCase {
   private static func text(_ color: UIColor) -> String {
-    var parts = [CGFloat](repeating: 0, count: 4)
-    color.getRed(&parts[0], green: &parts[1], blue: &parts[2], alpha: &parts[3])
-    return parts.map { String(format: "%.2f", Double($0)) }.joined(separator: " ")
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha].map { String(format: "%.2f", Double($0)) }.joined(separator: " ")
   }
 
   private final class Delegate: NSObject, UIColorPickerViewControllerDelegate {

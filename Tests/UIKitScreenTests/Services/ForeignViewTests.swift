@@ -1,9 +1,9 @@
 import AVKit
 import MapKit
-import TestSupport
 import WebKit
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Storyboards and nibs create the views of modules beside UIKit.

@@ -4,10 +4,10 @@ import GTKPlatform
 import LocalAuthentication
 import MapKit
 import Photos
-import TestSupport
 import XCTest
 
 @testable import QuartzCore
+@testable import TestSupport
 @testable import UIKit
 
 /// Places, maps, authentication and photos: what works, and how the rest fails.

@@ -1,8 +1,8 @@
 import GTKPlatform
-import TestSupport
 import XCTest
 
 @testable import MapKit
+@testable import TestSupport
 @testable import UIKit
 
 /// Delegates of a map view that change it while they're notified, and regions of a view without a size.

@@ -1,9 +1,9 @@
 import AloeCore
 import GTKPlatform
-import TestSupport
 import XCTest
 
 @testable import MapKit
+@testable import TestSupport
 @testable import UIKit
 
 /// The region of a map view, and the notifications of its delegate.

@@ -1,9 +1,9 @@
 import AppResources
 import GTKPlatform
-import TestSupport
 import XCTest
 
 @testable import MapKit
+@testable import TestSupport
 @testable import UIKit
 
 /// Map views without maps.

@@ -1,11 +1,11 @@
 import AVKit
 import GTKPlatform
-import TestSupport
 import XCTest
 
 @testable import AVFoundation
 @testable import AVKit
 @testable import QuartzCore
+@testable import TestSupport
 @testable import UIKit
 
 /// Sounds and films on a desktop that plays when the test says so.

@@ -1,9 +1,9 @@
 import AloeCore
 import GTKPlatform
-import TestSupport
 import XCTest
 
 @testable import QuartzCore
+@testable import TestSupport
 @testable import UIKit
 @testable import UserNotifications
 

@@ -1,9 +1,9 @@
 import GTKPlatform
-import TestSupport
 import UniformTypeIdentifiers
 import XCTest
 
 @testable import PhotosUI
+@testable import TestSupport
 @testable import UIKit
 
 /// Choosing photos and films, on a desktop that answers as the test says.

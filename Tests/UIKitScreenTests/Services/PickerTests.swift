@@ -1,9 +1,9 @@
 import GTKPlatform
 import MobileCoreServices
-import TestSupport
 import UniformTypeIdentifiers
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 
 /// Choosing pictures and files, on a desktop that answers as the test says.

@@ -1,10 +1,10 @@
 import GTKPlatform
-import TestSupport
 import XCTest
 
 @testable import AVFoundation
 @testable import AVKit
 @testable import QuartzCore
+@testable import TestSupport
 @testable import UIKit
 
 /// The state of a player while its items come, end and go, and of the views that observe it.

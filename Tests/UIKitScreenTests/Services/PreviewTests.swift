@@ -1,7 +1,7 @@
-import TestSupport
 import XCTest
 
 @testable import QuickLook
+@testable import TestSupport
 @testable import UIKit
 
 /// Previews of files.

@@ -1,8 +1,8 @@
 import GTKPlatform
-import TestSupport
 import XCTest
 
 @testable import AVFoundation
+@testable import TestSupport
 @testable import UIKit
 
 /// Players of several items, and times.

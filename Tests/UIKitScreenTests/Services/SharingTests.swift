@@ -3,11 +3,11 @@ import AppResources
 import GTKPlatform
 import MessageUI
 import SafariServices
-import TestSupport
 import XCTest
 
 @testable import MessageUI
 @testable import SafariServices
+@testable import TestSupport
 @testable import UIKit
 
 /// Sharing, pages and mails, on a desktop that answers as the test says.

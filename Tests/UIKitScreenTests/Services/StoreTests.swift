@@ -1,7 +1,7 @@
-import TestSupport
 import XCTest
 
 @testable import StoreKit
+@testable import TestSupport
 @testable import UIKit
 
 /// The App Store, which doesn't exist on Linux: every request is answered.

@@ -1,7 +1,7 @@
-import TestSupport
 import XCTest
 
 @testable import AuthenticationServices
+@testable import TestSupport
 @testable import UIKit
 
 /// Signing in through a page in the browser, which leads back to the app's own scheme.

@@ -1,8 +1,8 @@
 import Foundation
 import FoundationNetworking
-import TestSupport
 import XCTest
 
+@testable import TestSupport
 @testable import UIKit
 @testable import WebKit
 

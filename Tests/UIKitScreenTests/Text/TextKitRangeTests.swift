@@ -42,7 +42,7 @@ import XCTest
       manager.enumerateEnclosingRects(
         forGlyphRange: range, withinSelectedGlyphRange: range, in: container
       ) { _, _ in }
-      Setting.draw { _ in
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
         manager.drawGlyphs(forGlyphRange: range, at: .zero)
         manager.drawBackground(forGlyphRange: range, at: .zero)
       }

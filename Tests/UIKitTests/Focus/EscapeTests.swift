@@ -50,7 +50,7 @@ import XCTest
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     (table.dataSource, table.delegate) = (fixture, fixture)
     let screen = push(table)
-    drag(screen, table.cellForRow(at: path(1)), by: -100)
+    drag(screen, table.cellForRow(at: IndexPath(row: 1, section: 0)), by: -100)
     XCTAssertNotNil(table.state.swipe)
     checkEscape(screen) { table.state.swipe == nil }
   }
@@ -68,7 +68,7 @@ import XCTest
     list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
     list.dataSource = source
     let screen = push(list)
-    let cell = list.cellForItem(at: item(1))
+    let cell = list.cellForItem(at: IndexPath(item: 1, section: 0))
     drag(screen, cell, by: -100)
     XCTAssertNotNil(list.state.swipe)
     checkEscape(screen) { list.state.swipe == nil }
@@ -83,13 +83,13 @@ import XCTest
     view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     let screen = push(view)
-    let cell = view.cellForItem(at: item(0))
-    XCTAssertTrue(view.beginInteractiveMovementForItem(at: item(0)))
+    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 120))
     screen.settle()
-    XCTAssertEqual(view.indexPath(for: cell ?? UICollectionViewCell()), item(2))
+    XCTAssertEqual(view.indexPath(for: cell ?? UICollectionViewCell()), IndexPath(item: 2, section: 0))
     checkEscape(screen) { view.state.movement == nil }
-    XCTAssertEqual(view.indexPath(for: cell ?? UICollectionViewCell()), item(0))
+    XCTAssertEqual(view.indexPath(for: cell ?? UICollectionViewCell()), IndexPath(item: 0, section: 0))
     view.endInteractiveMovement()
     XCTAssertEqual(source.moves, 0)
   }

@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import TestSupport
+
 extension SetterTrial {
   static var ofLayers: [SetterTrial] {
     [

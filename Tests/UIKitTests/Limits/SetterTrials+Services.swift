@@ -9,13 +9,15 @@ import WebKit
 @testable import TestSupport
 
 extension CLLocationCoordinate2D: Hostile {
-  static let hostile = Double.hostile.flatMap {
+  /// Such values, in a fixed order.
+  public static let hostile = Double.hostile.flatMap {
     [CLLocationCoordinate2D(latitude: $0, longitude: 9), CLLocationCoordinate2D(latitude: $0, longitude: $0)]
   }
 }
 
 extension MKCoordinateRegion: Hostile {
-  static let hostile = Double.hostile.flatMap {
+  /// Such values, in a fixed order.
+  public static let hostile = Double.hostile.flatMap {
     [
       MKCoordinateRegion(
         center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: $0, longitudeDelta: 5)),
@@ -27,7 +29,8 @@ extension MKCoordinateRegion: Hostile {
 }
 
 extension MKMapRect: Hostile {
-  static let hostile =
+  /// Such values, in a fixed order.
+  public static let hostile =
     [MKMapRect.null, .world]
     + Double.hostile.flatMap {
       [
@@ -38,7 +41,8 @@ extension MKMapRect: Hostile {
 }
 
 extension CMTime: Hostile {
-  static let hostile =
+  /// Such values, in a fixed order.
+  public static let hostile =
     [CMTime.invalid, .indefinite, .positiveInfinity, .negativeInfinity]
     + Double.hostile.map { CMTime(seconds: $0, preferredTimescale: 600) }
     + [Int64.min, .max, -1].flatMap { value in
