@@ -71,7 +71,7 @@ extension UINavigationControllerDelegate {
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar = UINavigationController.bar(of: navigationBarClass, UINavigationBar.init(frame:))
     super.init(nibName: nil, bundle: nil)
-    makeToolbar = { UINavigationController.bar(of: toolbarClass, UIToolbar.init(frame:)) }
+    self.toolbarClass = toolbarClass
   }
 
   /// Creates a controller without a screen from a storyboard or a nib.
@@ -79,7 +79,7 @@ extension UINavigationControllerDelegate {
     let own: UINavigationBar? = coder.interfaceValue("navigationBar")
     navigationBar = own ?? UINavigationController.bar(of: nil, UINavigationBar.init(frame:))
     super.init(coder: coder)
-    if let toolbar: UIToolbar = coder.interfaceValue("toolbar") { makeToolbar = { toolbar } }
+    if let toolbar: UIToolbar = coder.interfaceValue("toolbar") { self.toolbar = toolbar }
     coder.finish(self, at: UINavigationController.self)
   }
 
@@ -213,10 +213,9 @@ extension UINavigationControllerDelegate {
   var canAnimateBars: Bool { view.window != nil && (appearance != .appearing || isAppearingWasReported) }
 
   /// The bar at the bottom, with the items of the frontmost controller.
-  open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
-  private var makeToolbar: @MainActor () -> UIToolbar = {
-    UINavigationController.bar(of: nil, UIToolbar.init(frame:))
-  }
+  open private(set) lazy var toolbar: UIToolbar! = UINavigationController.bar(
+    of: toolbarClass, UIToolbar.init(frame:))
+  private var toolbarClass: AnyClass?
   /// Whether the toolbar is hidden; true by default.
   open var isToolbarHidden: Bool {
     get { toolbarIsHidden }
