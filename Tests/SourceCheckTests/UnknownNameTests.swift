@@ -84,8 +84,8 @@ final class UnknownNameTests: XCTestCase {
         "NSSortDescriptor has no init(key:"
       ),
       (
-        "import UIKit\nlet n = UINavigationController(navigationBarClass: nil, toolbarClass: nil)", 2,
-        "UINavigationController has no init(navigationBarClass:toolbarClass:)"
+        "import UIKit\nlet n = UINavigationController(barClass: nil, toolbarClass: nil)", 2,
+        "UINavigationController has no init(barClass:toolbarClass:)"
       ),
       ("import Foundation\nlet p = \"a\".appendingPathComponents(of: 1)", 2, "appendingPathComponents"),
       ("import Foundation\nlet p = [\"a\"].joined(until: 1)", 2, "No function joined has these labels on Linux"),

@@ -52,7 +52,7 @@ import XCTest
   private func startOther(_ kind: String) throws -> Ears {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-    process.arguments = ["UIKitTests.DragScreenTests/testGivesToAnotherProgram"]
+    process.arguments = ["UIKitScreenTests.DragScreenTests/testGivesToAnotherProgram"]
     let (output, ears) = (Pipe(), Ears())
     output.fileHandleForReading.readabilityHandler = { ears.add($0.availableData) }
     process.standardOutput = output
