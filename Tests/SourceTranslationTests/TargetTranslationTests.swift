@@ -30,7 +30,7 @@ final class TargetTranslationTests: XCTestCase {
     XCTAssertEqual(TargetTranslation().run(pairs).writtenCount, 1)
     XCTAssertTrue(
       try String(contentsOf: output("3.swift"), encoding: .utf8).contains(
-        "Selector(named: \"tap\", { (target: A3) in target.tap })"))
+        "Selector(named: \"tap\", { ($0 as A3).tap })"))
   }
 
   func testAFileThatCantBeReadIsNamed() throws {

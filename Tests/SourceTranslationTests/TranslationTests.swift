@@ -135,7 +135,7 @@ final class TranslationTests: XCTestCase {
     ] {
       XCTAssertTrue(
         translated(source.replacingOccurrences(of: "%@", with: "x(#selector(tap))")).contains(
-          "x(Selector(named: \"tap\", { (target: \(type)) in target.tap }))"),
+          "x(Selector(named: \"tap\", { ($0 as \(type)).tap }))"),
         source)
     }
   }
@@ -153,8 +153,8 @@ final class TranslationTests: XCTestCase {
       ("Selector(\"tap:\")", "Selector(named: \"tap:\", { ($0 as A).tap(_:) })"),
       (
         "Selector(\"popViewControllerAnimated:\")",
-        "Selector(named: \"popViewControllerAnimated:\", { (target: UINavigationController) in "
-          + "target.popViewController(animated:) })"
+        "Selector(named: \"popViewControllerAnimated:\", "
+          + "{ ($0 as UINavigationController).popViewController(animated:) })"
       ),
     ] {
       let text = translated(
