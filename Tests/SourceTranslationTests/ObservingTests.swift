@@ -144,10 +144,10 @@ final class ObservingTests: XCTestCase {
       """
     ).text
     for part in [
-      "named: \"popViewControllerAnimated:\", N.popViewController(animated:)",
-      "named: \"dismissViewControllerAnimated:completion:\", UIViewController.dismiss(animated:completion:)",
-      "named: \"popViewControllerAnimated:\", UINavigationController.popViewController(animated:)",
-      "named: \"showWithItem:\", N.show(item:)",
+      "named: \"popViewControllerAnimated:\", { ($0 as N).popViewController(animated:) }",
+      "named: \"dismissViewControllerAnimated:completion:\", { ($0 as UIViewController).dismiss(animated:completion:) }",
+      "named: \"popViewControllerAnimated:\", { ($0 as UINavigationController).popViewController(animated:) }",
+      "named: \"showWithItem:\", { ($0 as N).show(item:) }",
     ] {
       XCTAssertTrue(text.contains(part), text)
     }
