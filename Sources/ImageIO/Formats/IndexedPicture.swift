@@ -60,7 +60,7 @@ struct IndexedPicture {
   /// It's Heckbert's median cut: as long as there are groups to divide, the one that has the most pixels is divided in
   /// two of as many pixels each, along the component in which its colours differ most.
   private mutating func reduceColors(_ rgba: [UInt8]) {
-    // Colours are told apart by the five highest bits of their components.
+    // Colours that agree in the five highest bits of each component are counted as one.
     var bins = [ColorBin](repeating: ColorBin(), count: 1 << 15)
     for pixel in indices.indices where rgba[4 * pixel + 3] >= 128 { bins[Self.bin(rgba, pixel)].add(rgba, pixel) }
     var groups = [ColorGroup(bins.indices.filter { bins[$0].count > 0 }, bins)]

@@ -2,9 +2,8 @@ import Dispatch
 import Foundation
 import ListGeometry
 
-// Rows that were never in sight have the average length of those that were. Only the data source knows more, by providing
-// their cells, and many a data source loads data or images for each cell. So rows out of sight are measured only if the
-// client asks for that.
+// Rows that were never visible have the average length of those that were. Only their cells can tell more, and many data
+// sources load data or images for each cell. So rows out of sight are measured only if the client asks for it.
 
 /// A list that can measure rows out of sight while it rests: a table or a collection view.
 ///

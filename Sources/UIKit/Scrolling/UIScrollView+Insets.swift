@@ -29,6 +29,14 @@ extension UIScrollView {
       right: isWide ? safe.right : 0)
   }
 
+  /// The ``adjustedContentInset`` without the space of a refresh control.
+  var insetsAtRest: UIEdgeInsets {
+    let adjusted = safeAreaAdjustment
+    return UIEdgeInsets(
+      top: contentInset.top + adjusted.top, left: contentInset.left + adjusted.left,
+      bottom: contentInset.bottom + adjusted.bottom, right: contentInset.right + adjusted.right)
+  }
+
   /// Whether the view is the content of a controller inside a navigation or tab bar controller: its view, or the first one in
   /// that.
   private var isContentInsideBars: Bool {
@@ -52,12 +60,7 @@ extension UIScrollView {
 
   private var contentEnds: ScrollContentEnds {
     // While a refresh control makes space for itself, the content moves, but keeps its layout.
-    var insets = contentInset
-    let taken = safeAreaAdjustment
-    insets.top += taken.top
-    insets.left += taken.left
-    insets.bottom += taken.bottom
-    insets.right += taken.right
+    let insets = insetsAtRest
     let end = CGPoint(
       x: max(contentSize.width, bounds.width - insets.left - insets.right),
       y: max(contentSize.height, bounds.height - insets.top - insets.bottom))

@@ -87,10 +87,9 @@ import Foundation
 
   /// The ``contentInset``, plus the part of the safe area that is added to it.
   open var adjustedContentInset: UIEdgeInsets {
-    let adjusted = safeAreaAdjustment
-    return UIEdgeInsets(
-      top: contentInset.top + adjusted.top + refreshInset, left: contentInset.left + adjusted.left,
-      bottom: contentInset.bottom + adjusted.bottom, right: contentInset.right + adjusted.right)
+    var insets = insetsAtRest
+    insets.top += refreshInset
+    return insets
   }
 
   /// Called when ``adjustedContentInset`` has changed.

@@ -84,7 +84,7 @@ import XCTest
 
   func testALongListIsSampled() async {
     let rows = KindItems([3_000])
-    // What is in sight is higher than the rest.
+    // The visible items are taller than the others.
     for index in 0..<10 { rows.kinds[0][index] = 3 }
     let (view, screen) = open(rows, sample: 300)
     func error() -> Double { abs(Double(view.contentSize.height / rows.length) - 1) * 100 }
@@ -143,7 +143,7 @@ import XCTest
       screen.wait(1.0 / 60)
     }
     XCTAssertLessThan(rows.requested.count, 30)
-    // What was measured before it moves is applied then.
+    // Lengths that were measured while the list rested are applied when it moves.
     view.contentOffset.y = 5_000
     screen.layOut()
     view.state.measuring?.slice = 1e-9
