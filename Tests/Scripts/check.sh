@@ -227,3 +227,7 @@ for package in orca sway wtype wl-clipboard ibus python3-gi; do
   expect "$package is for --desktop alone" " ${test_packages[*]} :: ${desktop_packages[*]} " "*::* $package *"
   [[ " ${test_packages[*]} " != *" $package "* ]] || { printf '%s is among the test packages\n' "$package" >&2; exit 1; }
 done
+
+# Only sources are committed. Outside a git repository, nothing is.
+expect 'no build product is committed' \
+  "$(git ls-files 2>/dev/null | grep -E '\.(swiftmodule|swiftdoc|swiftdeps|o|a|so|xctest)$' || true)" ''
