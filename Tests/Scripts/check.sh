@@ -62,6 +62,22 @@ known=libpoppler-glib8t64 try 0 '' --program
 expect 'of two names of a package, the available one is used' "$output:$(tail -n 1 "$folder/asked")" \
   '*librsvg2-2 libpoppler-glib8t64:install libpoppler-glib8t64'
 
+# Installs packages with these names where apt knows one package; keeps the output and what apt was asked to do.
+need() {
+  echo 0 >"$folder/failures"
+  echo "$1" >"$folder/known"
+  : >"$folder/asked"
+  shift
+  output=$(ALOE_FOLDER=$folder PATH=$folder:$PATH bash -ec 'source Scripts/setup.sh; need_packages "$@"' need "$@" 2>&1)
+  asked=$(tr '\n' ' ' <"$folder/asked")
+}
+need gold 'gold?'
+expect 'a package that not every system has is installed where there is one' "$output:$asked" 'installing gold:update -q install gold '
+need other 'gold?'
+expect 'and apt is left alone where there is none' "$output:$asked" ':'
+need other 'gold?' xvfb
+expect 'as are the other packages' "$output:$asked" 'installing xvfb:update -q install xvfb '
+
 try 0 '' --sometimes
 expect 'an unknown option is reported' "$code:$output" "1:'--sometimes' isn't an option.*"
 
