@@ -93,7 +93,7 @@ import XCTest
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
     }
-    for trial in 0..<TestLength.count(40, long: 1500) {
+    for trial in 0..<TestLength.count(16, long: 1500) {
       var steps = Step.allCases
       for index in steps.indices { steps.swapAt(index, next(steps.count)) }
       let controller = AloeStackViewController()

@@ -7,7 +7,7 @@ import XCTest
 
 /// Sequences of operations on a list against a plain array.
 ///
-/// With `ALOE_LONG_TESTS` there are fifty times as many random ones. One that fails is shrunk first.
+/// With `ALOE_LONG_TESTS` there are many more random ones. One that fails is shrunk first.
 @MainActor final class OperationSequenceTests: XCTestCase {
 
   private typealias Step = ListTrial.Step
@@ -52,7 +52,7 @@ import XCTest
 
   // MARK: Long random sequences
 
-  private static let sequences = TestLength.count(40, long: 2000)
+  private static let sequences = TestLength.count(24, long: 2000)
 
   func testRandomSequencesOfManyRows() async {
     runRandomSequences(Self.sequences / 2, from: 0, rows: 60, length: 40, fewRows: 0)

@@ -167,28 +167,27 @@ import XCTest
   }
 
   func testTheDragEndsWhateverACallRemoves() async {
-    for call in Call.allCases {
-      for change in Change.allCases {
-        for finger: UInt64 in [0, 2] {
-          Context.current.drags.session = nil
-          let what = "\(change) in \(call) with finger \(finger)"
-          let fixture = Fixture()
-          var isDone = false
-          fixture.both.hook = { now in
-            guard now == call, !isDone else { return }
-            isDone = true
-            fixture.perform(change, with: finger)
-          }
-          fixture.drag(with: finger)
-          XCTAssertTrue(isDone, "\(what): \(fixture.both.names)")
-          check(fixture, what)
-          fixture.restore()
-          fixture.drag(with: finger)
-          XCTAssertEqual(fixture.both.count(.performed), 1, "The next drag is dropped: \(what) \(fixture.both.names)")
-          check(fixture, "after \(what)")
-          fixture.both.hook = { _ in }
-        }
+    let all = Call.allCases.flatMap { call in
+      Change.allCases.flatMap { change in [0, 2].map { (call: call, change: change, finger: $0 as UInt64) } }
+    }
+    for (call, change, finger) in TestLength.sample(all, 80, salt: 54) {
+      Context.current.drags.session = nil
+      let what = "\(change) in \(call) with finger \(finger)"
+      let fixture = Fixture()
+      var isDone = false
+      fixture.both.hook = { now in
+        guard now == call, !isDone else { return }
+        isDone = true
+        fixture.perform(change, with: finger)
       }
+      fixture.drag(with: finger)
+      XCTAssertTrue(isDone, "\(what): \(fixture.both.names)")
+      check(fixture, what)
+      fixture.restore()
+      fixture.drag(with: finger)
+      XCTAssertEqual(fixture.both.count(.performed), 1, "The next drag is dropped: \(what) \(fixture.both.names)")
+      check(fixture, "after \(what)")
+      fixture.both.hook = { _ in }
     }
   }
 

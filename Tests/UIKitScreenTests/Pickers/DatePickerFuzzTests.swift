@@ -8,13 +8,13 @@ import XCTest
 /// Random flicks, taps and setters, in calendars and time zones with gaps: a date picker comes to rest, its date lies between
 /// its limits and at a step, and it shows it.
 ///
-/// With `ALOE_LONG_TESTS` there are a hundred times as many.
+/// With `ALOE_LONG_TESTS` there are hundreds of times as many.
 @MainActor final class DatePickerFuzzTests: XCTestCase {
   override func tearDown() async throws { PickerClock.current.fixedDate = nil }
 
   func testAPickerComesToRestWithADateThatItMayHaveAndShowsIt() async {
     var failed = 0
-    for index in 0..<UInt64(TestLength.count(12, long: 2000)) {
+    for index in 0..<UInt64(TestLength.count(6, long: 2000)) {
       let seed = TestLength.seed &* 100_003 &+ index
       let world = DatePickerWorld(seed: seed)
       for _ in 0..<10 where world.faults.isEmpty { world.step() }

@@ -53,11 +53,13 @@ import XCTest
     XCTAssertEqual(LayoutEngine.reportedConflicts.count, reports, "none of it conflicts")
   }
 
-  /// All settings; of those of three boxes a quarter, another one for each choice of boxes, without `ALOE_LONG_TESTS`.
+  /// All settings; of those of two boxes a half, and of three an eighth, another one for each choice of boxes and for
+  /// each seed, without `ALOE_LONG_TESTS`.
   private func all(_ count: Int, _ choice: Int) -> [Settings] {
     let settings = all(count)
-    if count < 3 || TestLength.isLong { return settings }
-    return settings.indices.filter { ($0 + choice) % 4 == 0 }.map { settings[$0] }
+    if count < 2 || TestLength.isLong { return settings }
+    let (share, first) = (count < 3 ? 2 : 8, choice + Int(TestLength.seed % 8))
+    return settings.indices.filter { ($0 + first) % share == 0 }.map { settings[$0] }
   }
 
   private func all(_ count: Int) -> [Settings] {
