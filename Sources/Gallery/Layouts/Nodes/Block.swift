@@ -31,6 +31,8 @@ final class Block: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     invalidateIntrinsicContentSize()
+    // The text's size changes even where the block's is given.
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
