@@ -65,7 +65,8 @@ import XCTest
     for (number, state) in GalleryScreen.allCases.enumerated() where !Self.longList.contains(state) {
       let screen = open(state, Self.traits(screen: number, step: number).with { $0.size = ScreenTraits.phone.size })
       let sizes = Self.sizes + Self.sizes.prefix(2)
-      for (step, size) in sizes.enumerated() where TestLength.isLong || (step + number) % 3 == 0 {
+      let first = number + Int(TestLength.seed % 6)
+      for (step, size) in sizes.enumerated() where TestLength.isLong || (step + first) % 6 == 0 {
         screen.traits.size = size
         check(screen, "\(state.rawValue), resized, in \(screen.traits)", messages)
       }

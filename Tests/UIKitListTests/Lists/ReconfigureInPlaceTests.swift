@@ -72,7 +72,7 @@ import XCTest
 
   func testVisibleContentStays() async {
     for kind in Kind.allCases {
-      for seed in 0..<UInt64(TestLength.count(4, long: 400)) {
+      for seed in 0..<UInt64(TestLength.count(2, long: 400)) {
         if let fault = fault(kind, seed) { XCTFail("\(kind), seed \(seed): \(fault)") }
       }
     }
