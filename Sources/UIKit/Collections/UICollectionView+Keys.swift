@@ -13,17 +13,9 @@ extension UICollectionView: FocusReturning {
 extension UICollectionView {
   /// Brings the next item in an arrow's direction into view, so that the focus system can move the focus to it.
   func showNext(_ press: UIPress, from path: IndexPath) {
-    let heading: UIFocusHeading
-    switch press.type {
-    case .upArrow: heading = .up
-    case .downArrow: heading = .down
-    case .leftArrow: heading = .left
-    case .rightArrow: heading = .right
-    default: return
+    guard let heading = press.arrowHeading, let next = neighbour(of: path, heading), ownCell(at: next) == nil else {
+      return
     }
-    guard press.key?.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty ?? true,
-      let next = neighbour(of: path, heading), ownCell(at: next) == nil
-    else { return }
     scroll(at: next, at: [], animated: false)
     layoutIfNeeded()
   }

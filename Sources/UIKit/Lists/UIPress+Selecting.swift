@@ -11,4 +11,16 @@ extension UIPress {
     guard let key, key.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty else { return false }
     return [.keyboardDeleteOrBackspace, .keyboardDeleteForward].contains(key.keyCode)
   }
+
+  /// The direction in which the key moves the focus; `nil` for other keys, and for keys with modifiers.
+  var arrowHeading: UIFocusHeading? {
+    guard key?.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty ?? true else { return nil }
+    return switch type {
+    case .upArrow: .up
+    case .downArrow: .down
+    case .leftArrow: .left
+    case .rightArrow: .right
+    default: nil
+    }
+  }
 }

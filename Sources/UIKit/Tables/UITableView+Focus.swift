@@ -56,6 +56,16 @@ extension UITableView {
   /// The cell that takes the focus when it moves to the table.
   var preferredFocusCell: UITableViewCell? { preferredRow.flatMap(cellToFocus) }
 
+  /// Brings the next row in an arrow's direction into view, so that the focus system can move the focus to it: a page
+  /// key or a wheel may have scrolled far away from the focused row.
+  func showNext(_ press: UIPress, from path: IndexPath) {
+    guard let heading = press.arrowHeading, heading == .up || heading == .down,
+      let next = rowBeside(path, isOnward: heading == .down), state.cells[next] == nil
+    else { return }
+    scroll(at: next, at: .none, animated: false)
+    layoutIfNeeded()
+  }
+
   /// Moves the focus to the cell that takes it over from a deleted row.
   func passFocus(to cell: UITableViewCell) {
     guard !state.needsLoad, ownPath(of: cell) != nil, canFocus(cell) else { return }

@@ -154,15 +154,18 @@ extension UITableView {
     return tableDelegate?.tableView(self, canFocusRowAt: path) ?? rowsCanBeSelected
   }
 
-  /// Highlights the focused row on a key that selects it, or deletes it. Returns false for other keys.
+  /// Highlights the focused row on a key that selects it, deletes it, or moves the focus. Returns false for other keys.
   func keysWentDown(_ presses: Set<UIPress>, on cell: UITableViewCell) -> Bool {
     guard cell.isFocused, let path = ownPath(of: cell) else { return false }
     // In editing mode, only rows with the control for it can be deleted.
     if !isEditing || cell.editingStyle == .delete, keysDelete(presses, path, on: cell) { return true }
-    guard rowsCanBeSelected, presses.contains(where: \.selectsRow) else { return false }
-    endHighlight()
-    highlight(path)
-    return true
+    if rowsCanBeSelected, presses.contains(where: \.selectsRow) {
+      endHighlight()
+      highlight(path)
+      return true
+    }
+    for press in presses { showNext(press, from: path) }
+    return false
   }
 
   /// Selects the focused row when the key is released. Returns false for other keys.

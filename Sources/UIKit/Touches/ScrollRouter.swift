@@ -204,7 +204,7 @@ import GTKPlatform
 
   /// Returns the scroll view around the focus, or else the largest in front that can be scrolled along `axis`.
   private func mainScrollView(_ axis: Axis, in window: UIWindow) -> (any ScrollEventTarget)? {
-    var view = window.firstResponder as? UIView
+    var view = window.responderForKeys as? UIView
     while let current = view {
       if let scrollView = current as? any ScrollEventTarget, scrollView.canScroll(axis), scrollView.isScrollable(axis) {
         return scrollView
