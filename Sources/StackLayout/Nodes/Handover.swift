@@ -11,6 +11,7 @@ import UIKit
     oldTree = nil
     newNodes = []
     newViews = []
+    hasRepeatedViews = false
     hasPriorities = false
   }
 
@@ -18,18 +19,19 @@ import UIKit
   init(from old: StackNode? = nil, to new: StackNode) {
     var nodes: Set<ObjectIdentifier> = []
     var views: Set<ObjectIdentifier> = []
-    var hasPriorities = false
+    var (hasRepeatedViews, hasPriorities) = (false, false)
     new.forEach { node in
       if old != nil { nodes.insert(ObjectIdentifier(node)) }
-      if case .priority = node.kind { hasPriorities = true }
-      guard case .view(let view) = node.kind, !views.insert(ObjectIdentifier(view)).inserted else { return }
-      Messages.stop(
-        "\(view) is in a StackLayout twice, but a view can have only one place. Use it once, or create a second view."
-      )
+      switch node.kind {
+      case .view(let view): if !views.insert(ObjectIdentifier(view)).inserted { hasRepeatedViews = true }
+      case .priority: hasPriorities = true
+      default: break
+      }
     }
     newNodes = nodes
     newViews = views
     oldTree = old
+    self.hasRepeatedViews = hasRepeatedViews
     self.hasPriorities = hasPriorities
     old?.forEach { node in
       guard case .sized(let settings, _) = node.kind, !nodes.contains(ObjectIdentifier(node)) else { return }
@@ -48,13 +50,25 @@ import UIKit
   /// Returns whether one of the client's views is in the new tree.
   func isPlaced(_ view: UIView) -> Bool { newViews.contains(ObjectIdentifier(view)) }
 
-  /// Records that a node gets its view. Stops the program if the node is already recorded, because a view has only one
-  /// place.
-  func note(_ node: StackNode) {
-    guard !realised.insert(ObjectIdentifier(node)).inserted else { return }
-    Messages.stop(
-      "\(node.kindName) is in a StackLayout twice, but it can have only one place. Use it once, or create a second one."
-    )
+  /// Records that a node gets its place in the layout. Returns false, after a message, if the node or its view already
+  /// has one.
+  func givesPlace(to node: StackNode) -> Bool {
+    switch node.kind {
+    case .absent, .sized, .priority: return true
+    case .view(let view):
+      guard hasRepeatedViews, !placed.insert(ObjectIdentifier(view)).inserted else { return true }
+      Messages.warn(
+        once: "second place of \(type(of: view)) in StackLayout",
+        "\(view) is in a StackLayout twice, but a view can have only one place, so the second one stays empty. Use it "
+          + "once, or create a second view.")
+    case .space, .stack, .inset, .layer, .group, .scroll, .wrap, .grid:
+      guard !placed.insert(ObjectIdentifier(node)).inserted else { return true }
+      Messages.warn(
+        once: "second place of \(node.kindName) in StackLayout",
+        "\(node.kindName) is in a StackLayout twice, but it can have only one place, so the second one stays empty. Use "
+          + "it once, or create a second one.")
+    }
+    return false
   }
 
   /// Takes a constraint of the old tree.
@@ -74,8 +88,9 @@ import UIKit
   private let oldTree: StackNode?
   private let newNodes: Set<ObjectIdentifier>
   private let newViews: Set<ObjectIdentifier>
-  /// The nodes that have got a view.
-  private var realised: Set<ObjectIdentifier> = []
+  private let hasRepeatedViews: Bool
+  /// The nodes that have their place, and the views if some are in the new tree twice.
+  private var placed: Set<ObjectIdentifier> = []
   private var constraints: [SizeSettings.Key: [NSLayoutConstraint]] = [:]
 
 }

@@ -43,11 +43,16 @@ extension StackNode {
   /// `handover` contains the state to take over. `old` is the node that corresponds to this one; if they have the same
   /// shape, this node takes over its view.
   private func realise(_ handover: Handover, from old: StackNode?) -> UIView {
+    guard handover.givesPlace(to: self) else {
+      let view = EmptyPlaceView()
+      view.isHidden = true
+      return view
+    }
     switch kind {
     case .view(let view): return view
     case .sized(let settings, let child):
       let view = child.realise(handover, from: old)
-      settings.hold(view, handover)
+      if !(view is EmptyPlaceView) { settings.hold(view, handover) }
       return view
     case .priority(_, let child): return child.realise(handover, from: old)
     case .absent:
@@ -56,14 +61,12 @@ extension StackNode {
       made = view
       return view
     case .space(let settings):
-      handover.note(self)
       if let view = takeView(of: old, handover) as? SpaceView {
         view.show(settings)
         return view
       }
       return keep(SpaceView(settings))
     case .stack, .inset, .layer, .group, .scroll, .wrap, .grid:
-      handover.note(self)
       let oldChildren = old === self ? [] : old?.shownChildren ?? []
       let plan = plan()
       let view = takeView(of: old, handover, folding: plan?.folded ?? []) ?? keep(makeView())
@@ -173,7 +176,7 @@ extension StackNode {
       return isAlong && settings.isFlexible ? .spacer(space) : .strut(space)
     default:
       let view = realised(node)
-      return .view(view, view as? any LayoutContainer)
+      return view is EmptyPlaceView ? .absent : .view(view, view as? any LayoutContainer)
     }
   }
 

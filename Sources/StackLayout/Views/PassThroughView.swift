@@ -10,6 +10,9 @@ class PassThroughView: UIView {
 
 }
 
+/// A hidden view for a node whose view has another place in the layout.
+final class EmptyPlaceView: PassThroughView {}
+
 /// A view that a layout created.
 @MainActor protocol LayoutMade: UIView {}
 
