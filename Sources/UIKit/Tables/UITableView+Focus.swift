@@ -59,7 +59,7 @@ extension UITableView {
   /// Brings the next row in an arrow's direction into view, so that the focus system can move the focus to it: a page
   /// key or a wheel may have scrolled far away from the focused row.
   func showNext(_ press: UIPress, from path: IndexPath) {
-    guard let heading = press.arrowHeading, heading == .up || heading == .down,
+    guard !state.needsLoad, let heading = press.arrowHeading, heading == .up || heading == .down,
       let next = rowBeside(path, isOnward: heading == .down), state.cells[next] == nil
     else { return }
     scroll(at: next, at: .none, animated: false)
