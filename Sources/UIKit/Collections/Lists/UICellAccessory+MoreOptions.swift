@@ -105,7 +105,7 @@ extension UICellAccessory {
   }
 
   /// A client's view as an accessory.
-  public struct CustomViewConfiguration: @unchecked Sendable {
+  public struct CustomViewConfiguration: CommonAccessoryOptions, @unchecked Sendable {
     // Unchecked because of the view and the closure, which are used only on the main thread.
 
     /// The view.
@@ -132,10 +132,6 @@ extension UICellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
       self.maintainsFixedSize = maintainsFixedSize ?? false
-    }
-
-    var options: Options {
-      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 }

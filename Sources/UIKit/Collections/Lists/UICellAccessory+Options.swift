@@ -14,7 +14,7 @@ extension UICellAccessory {
   }
 
   /// The options of a chevron.
-  public struct DisclosureIndicatorOptions: @unchecked Sendable {
+  public struct DisclosureIndicatorOptions: CommonAccessoryOptions, @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
     /// Whether the accessory is hidden, while its area stays; false by default.
@@ -31,15 +31,11 @@ extension UICellAccessory {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
-    }
-
-    var options: Options {
-      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 
   /// The options of a checkmark.
-  public struct CheckmarkOptions: @unchecked Sendable {
+  public struct CheckmarkOptions: CommonAccessoryOptions, @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
     /// Whether the accessory is hidden, while its area stays; false by default.
@@ -56,15 +52,11 @@ extension UICellAccessory {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
-    }
-
-    var options: Options {
-      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 
   /// The options of a details button.
-  public struct DetailOptions: @unchecked Sendable {
+  public struct DetailOptions: CommonAccessoryOptions, @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
     /// Whether the accessory is hidden, while its area stays; false by default.
@@ -81,15 +73,11 @@ extension UICellAccessory {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
-    }
-
-    var options: Options {
-      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 
   /// The options of a button with a menu.
-  public struct PopUpMenuOptions: @unchecked Sendable {
+  public struct PopUpMenuOptions: CommonAccessoryOptions, @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
     /// Whether the accessory is hidden, while its area stays; false by default.
@@ -106,10 +94,6 @@ extension UICellAccessory {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
-    }
-
-    var options: Options {
-      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 
@@ -204,5 +188,18 @@ extension UICellAccessory {
         isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
         backgroundColor: backgroundColor)
     }
+  }
+}
+
+/// The options that all kinds of accessories have. They're all that some kinds have.
+protocol CommonAccessoryOptions {
+  var isHidden: Bool { get }
+  var reservedLayoutWidth: UICellAccessory.LayoutDimension { get }
+  var tintColor: UIColor? { get }
+}
+
+extension CommonAccessoryOptions {
+  var options: UICellAccessory.Options {
+    UICellAccessory.Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
   }
 }
