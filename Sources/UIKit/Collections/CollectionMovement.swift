@@ -118,6 +118,12 @@ extension UICollectionView {
     return dataSource.collectionView(self, canMoveItemAt: path) && !state.hasDefaultCanMove
   }
 
+  /// Returns true, the answer of a data source that doesn't decide which items move, and records that it was that one.
+  func allowsMoveByDefault() -> Bool {
+    state.hasDefaultCanMove = true
+    return true
+  }
+
   // MARK: - Scrolling at the edges
 
   /// Scrolls as long as the item is held near an edge.

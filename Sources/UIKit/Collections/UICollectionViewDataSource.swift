@@ -45,8 +45,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { collectionView.missingSupplementaryView(ofKind: kind) }
   /// Returns true by default.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    collectionView.state.hasDefaultCanMove = true
-    return true
+    collectionView.allowsMoveByDefault()
   }
   /// Does nothing by default.
   public func collectionView(

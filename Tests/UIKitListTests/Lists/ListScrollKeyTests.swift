@@ -60,7 +60,7 @@ import XCTest
     XCTAssertEqual(view.contentOffset.y, 880)
     press("End", on: screen)
     XCTAssertEqual(view.contentOffset.y, 4020 - 480)
-    XCTAssertEqual(view.cellForItem(at: item(299)).map { view.bounds.contains($0.frame) }, true)
+    XCTAssertEqual(view.shownTexts.last, "Item 299")
     XCTAssertEqual(focusedItem(view, screen), item(1))
     press("Home", on: screen)
     XCTAssertEqual(view.contentOffset.y, 0)
@@ -72,10 +72,10 @@ import XCTest
     let (table, screen) = openTable()
     press("End", "Down", on: screen)
     XCTAssertEqual(focusedRow(table, screen), path(2))
-    XCTAssertEqual(table.cellForRow(at: path(2)).map { table.bounds.contains($0.frame) }, true, "It's in sight again.")
+    XCTAssertTrue(table.shownTexts.contains("Row 2"), "It's in sight again.")
     press("Page_Down", "Page_Down", "Up", on: screen)
     XCTAssertEqual(focusedRow(table, screen), path(1))
-    XCTAssertEqual(table.cellForRow(at: path(1)).map { table.bounds.contains($0.frame) }, true)
+    XCTAssertTrue(table.shownTexts.contains("Row 1"))
   }
 
   func testAnArrowGoesOnFromAFocusedItemOutOfSight() async {
@@ -85,7 +85,7 @@ import XCTest
     screen.press("Right")
     press("End", "Down", on: screen)
     XCTAssertEqual(focusedItem(view, screen), item(4))
-    XCTAssertEqual(view.cellForItem(at: item(4)).map { view.bounds.contains($0.frame) }, true)
+    XCTAssertTrue(view.shownTexts.contains("Item 4"))
   }
 
   func testTheListWithTheFocusScrollsThoughAnotherOneIsLarger() async throws {
