@@ -9,13 +9,16 @@ struct CheckedFile {
   let code: String
   /// The positions of the strings in the text; see `CodeScanner`.
   let strings: [Range<Int>]
+  let lines: [Line]
 
   init(path: String, text: String) {
     self.path = path
     self.text = text
     var scanner = CodeScanner(text)
-    code = scanner.code()
+    scanner.scan()
+    code = String(decoding: scanner.code, as: UTF8.self)
     strings = scanner.strings
+    lines = Line.all(text: Array(text.utf8), code: scanner.code)
   }
 
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -41,14 +44,13 @@ struct CheckedFile {
     return files
   }
 
-  var lineCount: Int { text.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } }
+  /// The number of line breaks.
+  var lineCount: Int { lines.count - 1 }
 
   /// The functions, initializers and subscripts that have bodies, in order.
   var functions: [Function] {
     var reader = FunctionReader()
-    for (number, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      reader.read(line, number: number + 1)
-    }
+    for (number, line) in lines.enumerated() { reader.read(line.code, number: number + 1) }
     return reader.found.sorted { $0.line < $1.line }
   }
 

@@ -2,7 +2,8 @@
 struct CodeScanner {
   private let text: [UInt8]
   private var at = 0
-  private var result: [UInt8] = []
+  /// The text, in which `scan()` puts the blanks.
+  private(set) var code: [UInt8]
   /// The positions of the strings with their quotes, in bytes. Strings that a `+` joins are one.
   private(set) var strings: [Range<Int>] = []
 
@@ -13,10 +14,10 @@ struct CodeScanner {
 
   init(_ text: String) {
     self.text = Array(text.utf8)
-    result.reserveCapacity(self.text.count)
+    code = self.text
   }
 
-  mutating func code() -> String {
+  mutating func scan() {
     while at < text.count {
       let byte = text[at]
       if byte == Self.slash, byteAfter(1) == Self.slash {
@@ -28,18 +29,16 @@ struct CodeScanner {
         blankString(delimiter)
         addString(start..<at)
       } else {
-        result.append(byte)
         at += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   private func byteAfter(_ distance: Int) -> UInt8? { at + distance < text.count ? text[at + distance] : nil }
 
   private mutating func blank(_ count: Int = 1) {
     for _ in 0..<count where at < text.count {
-      result.append(text[at] == Self.newline ? Self.newline : Self.space)
+      if text[at] != Self.newline { code[at] = Self.space }
       at += 1
     }
   }
@@ -63,7 +62,7 @@ struct CodeScanner {
 
   private mutating func addString(_ range: Range<Int>) {
     func isBetween(_ byte: UInt8) -> Bool { byte == Self.space || byte == Self.newline || byte == Self.plus }
-    if let last = strings.last, result[last.upperBound..<range.lowerBound].allSatisfy(isBetween) {
+    if let last = strings.last, code[last.upperBound..<range.lowerBound].allSatisfy(isBetween) {
       strings[strings.count - 1] = last.lowerBound..<range.upperBound
     } else {
       strings.append(range)

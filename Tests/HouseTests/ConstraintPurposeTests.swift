@@ -19,12 +19,12 @@ final class ConstraintPurposeTests: XCTestCase {
   }
 
   private static func createsConstraints(_ file: CheckedFile) -> Bool {
-    file.code.contains(".constraint(") || file.code.contains("NSLayoutConstraint(")
+    file.code.has(".constraint(") || file.code.has("NSLayoutConstraint(")
   }
 
   /// Returns whether a file registers a purpose, and refers to the constant that does so.
   private static func registers(_ file: CheckedFile) -> Bool {
-    guard file.code.contains("ConstraintPurposes.register(") else { return false }
+    guard file.code.has("ConstraintPurposes.register(") else { return false }
     return file.code.split(separator: "\n").contains { line in
       let line = line.drop { $0 == " " }
       return line.hasPrefix("_ = ") && (line.hasSuffix(".purpose") || line.hasSuffix("Purpose"))

@@ -45,8 +45,9 @@ final class DescriptorTests: XCTestCase {
 
   /// Returns the calls without the flag, with their places. Flags of sockets may stand on another line of the file.
   private static func mistakes(in file: CheckedFile) -> [String] {
-    let lines = file.code.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().flatMap { index, line -> [String] in
+    file.lines.enumerated().flatMap { index, line -> [String] in
+      guard line.words.contains(where: { withoutFlag.contains($0) || flags[$0] != nil }) else { return [] }
+      let line = line.code[...]
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       return words.filter { word in
         if let flag = flags[String(word)] {

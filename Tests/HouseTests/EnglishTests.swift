@@ -65,7 +65,7 @@ final class EnglishTests: XCTestCase {
   ]
 
   func testCommentsUsePlainEnglish() throws {
-    for file in try filesToCheck() { try fail(for: Self.comments(in: file.text), at: file.path) }
+    for file in try filesToCheck() { try fail(for: Self.comments(in: file), at: file.path) }
   }
 
   func testStringsUsePlainEnglish() throws {
@@ -73,7 +73,11 @@ final class EnglishTests: XCTestCase {
   }
 
   func testNamesUsePlainEnglish() throws {
-    for file in try filesToCheck() { report(try Self.faultyNames(of: file), at: file.path) }
+    let files = try filesToCheck()
+    // Most names occur in many places, so each is checked once.
+    let words = files.reduce(into: Set<String>()) { $0.formUnion($1.lines.flatMap(\.words)) }
+    if try Self.faults(ofNamesIn: words.joined(separator: "\n")).isEmpty { return }
+    for file in files { report(try Self.faults(ofNamesIn: file.code), at: file.path) }
   }
 
   /// All files but this one, which contains the words.
@@ -129,8 +133,9 @@ final class EnglishTests: XCTestCase {
   // MARK: - The check itself
 
   func testFaultsOfCommentsAreFound() throws {
-    let comments = Self.comments(
-      in: """
+    let file = CheckedFile(
+      path: "A.swift",
+      text: """
         /// What the list shows. Its delegate is
         /// told of changes.
         var rows: [Row]  // laid out Anew
@@ -139,6 +144,7 @@ final class EnglishTests: XCTestCase {
         func prepare() {
           /// Has the rows measured.
         """)
+    let comments = Self.comments(in: file)
     XCTAssertEqual(comments.map(\.line), [1, 3, 4, 5, 7])
     XCTAssertEqual(comments.map(\.isDocumentation), [true, false, false, true, true])
     let faults = try comments.flatMap(Self.faults)
@@ -177,7 +183,7 @@ final class EnglishTests: XCTestCase {
           isTold = tellsApart.countThatIsNone.stell
         }
         """)
-    let faults = try Self.faultyNames(of: file)
+    let faults = try Self.faults(ofNamesIn: file.code)
     XCTAssertEqual(faults.map { $0.words }, ["wished", "rooms", "Own", "Wishes", "Told", "tells", "ThatIsNone"])
     XCTAssertEqual(faults.map { $0.line }, [1, 1, 1, 1, 3, 3, 3])
     XCTAssertEqual(faults.first?.instead, "preferred, or preference")
@@ -199,16 +205,20 @@ final class EnglishTests: XCTestCase {
     var text: String
   }
 
-  /// The comments of Swift code. Successive lines of a comment are one passage.
-  private static func comments(in text: String) -> [Passage] {
+  /// The comments of a file. Successive lines of a comment are one passage.
+  private static func comments(in file: CheckedFile) -> [Passage] {
     var found: [Passage] = []
     var continues = false
-    for (index, line) in text.components(separatedBy: "\n").enumerated() {
-      let words = line.drop(while: \.isWhitespace)
+    for (index, line) in file.lines.enumerated() {
+      guard line.text.has("//") else {
+        continues = false
+        continue
+      }
+      let words = line.text.drop(while: \.isWhitespace)
       guard words.hasPrefix("//") else {
         continues = false
-        if let start = line.range(of: " // ") {
-          found.append(Passage(line: index + 1, isDocumentation: false, text: String(line[start.upperBound...])))
+        if let start = line.text.range(of: " // ") {
+          found.append(Passage(line: index + 1, isDocumentation: false, text: String(line.text[start.upperBound...])))
         }
         continue
       }
@@ -234,9 +244,9 @@ final class EnglishTests: XCTestCase {
     }
   }
 
-  /// The faults of the names in a file's code.
-  private static func faultyNames(of file: CheckedFile) throws -> [Fault] {
-    try matches(of: nameExpression, from: names, in: file.code, firstLine: 1)
+  /// The faults of the names in code.
+  private static func faults(ofNamesIn code: String) throws -> [Fault] {
+    try matches(of: nameExpression, from: names, in: code, firstLine: 1)
   }
 
   private static let openingExpression = expression(of: openings, prefix: "^")

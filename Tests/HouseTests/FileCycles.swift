@@ -10,7 +10,7 @@ struct FileCycles {
       for name in Self.types(in: file) where owners[name] == nil { owners[name] = index }
     }
     let uses = files.enumerated().map { index, file in
-      Set(file.lines.flatMap(\.words).compactMap { owners[$0] }).subtracting([index]).sorted()
+      Set(file.words.compactMap { owners[$0] }).subtracting([index]).sorted()
     }
     cycles = Self.components(of: uses).filter { $0.count > 1 }.map { $0.map { files[$0].path }.sorted() }
       .sorted { $0.count > $1.count }

@@ -29,15 +29,14 @@ struct FolderOrder {
   /// A sentence for each name that a file uses although it's declared further up. A name that `others`, the files of
   /// other modules, declare as well can't be told.
   func violations(in files: [SourceFile], besides others: [SourceFile] = []) -> [String] {
-    let foreign = others.reduce(into: Set<String>()) { $0.formUnion(Self.declared(in: $1)) }
+    let foreign = Set(others.flatMap(\.declarations).map(\.name))
     let owners = Self.owners(in: files).filter { !foreign.contains($0.key) }
     return files.flatMap { file -> [String] in
       guard let own = level(file.folder) else {
         return ["\(file.path) lies in a folder that has no place in the order."]
       }
-      let local = Self.declared(in: file)
-      let used = Set(file.lines.flatMap(\.words)).subtracting(local)
-      return used.sorted().compactMap { name in
+      let used = file.words.subtracting(file.declarations.map(\.name))
+      return used.filter { owners[$0] != nil }.sorted().compactMap { name in
         guard let owner = owners[name], let level = level(owner), level > own else { return nil }
         return "\(file.path) uses `\(name)`, which \(owner) declares further up."
       }
@@ -54,14 +53,14 @@ struct FolderOrder {
       if let other = owners.updateValue(folder, forKey: name), other != folder { shared.insert(name) }
     }
     for file in files {
-      for declaration in declarations(of: file) where declaration.isOutermost && !declaration.isPrivate {
+      for declaration in file.declarations where declaration.isOutermost && !declaration.isPrivate {
         if declaration.isType { types[declaration.name] = file.folder }
         add(declaration.name, file.folder)
       }
     }
     var members: [String: Set<String>] = [:]
     for file in files {
-      for declaration in declarations(of: file) where !declaration.isOutermost {
+      for declaration in file.declarations where !declaration.isOutermost {
         members[declaration.name, default: []].insert(file.folder)
         guard let type = declaration.extended, types[type] != file.folder, !declaration.isPrivate else { continue }
         add(declaration.name, file.folder)
@@ -71,58 +70,4 @@ struct FolderOrder {
       !shared.contains(name) && members[name, default: []].isSubset(of: [folder])
     }
   }
-
-  /// Something that a file declares.
-  private struct Declaration {
-    var name: String
-    var isType = false
-    var isPrivate = false
-    var isOutermost = false
-    /// The type that an extension around adds it to; `nil` in a type's own braces, and further in.
-    var extended: String?
-  }
-
-  private static let typeWords: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
-  private static let memberWords: Set = ["func", "var", "let", "case"]
-
-  private static func declarations(of file: SourceFile) -> [Declaration] {
-    var extended: String?
-    var extensionIsPrivate = false
-    return file.lines.compactMap { line in
-      let words = line.words
-      if line.indent == 0 {
-        extended = nil
-        if let index = words.firstIndex(of: "extension"), index + 1 < words.count {
-          extended = words[index + 1]
-          extensionIsPrivate = isPrivate(words[..<index])
-          return nil
-        }
-      }
-      guard
-        let index = words.indices.first(where: {
-          memberWords.contains(words[$0]) || typeWords.contains(words[$0]) && !isMemberWord(after: $0, in: words)
-        }), index + 1 < words.count
-      else { return nil }
-      let isDirect = line.indent == 2 && extended != nil
-      return Declaration(
-        name: words[index + 1], isType: typeWords.contains(words[index]),
-        isPrivate: isPrivate(words[..<index]) || isDirect && extensionIsPrivate, isOutermost: line.indent == 0,
-        extended: isDirect ? extended : nil)
-    }
-  }
-
-  /// Whether the word is that of a class's member, as in `class func`.
-  private static func isMemberWord(after index: Int, in words: [String]) -> Bool {
-    index + 1 < words.count && memberWords.contains(words[index + 1])
-  }
-
-  /// Whether the words before a declaration hide it; `private(set)` doesn't.
-  private static func isPrivate(_ words: ArraySlice<String>) -> Bool {
-    words.indices.contains { index in
-      (words[index] == "private" || words[index] == "fileprivate")
-        && !(index + 1 < words.endIndex && words[index + 1] == "set")
-    }
-  }
-
-  private static func declared(in file: SourceFile) -> Set<String> { Set(declarations(of: file).map(\.name)) }
 }

@@ -24,16 +24,16 @@ final class FolderOrderTests: XCTestCase {
 
   func testTheTablesNameTheFoldersThatThereAre() throws {
     for (module, _) in modules {
-      let present = Set(try SourceFile.all(in: "Sources/\(module)").map(\.folder))
+      let present = Set(try SourceFile.all(in: module).map(\.folder))
       XCTAssertEqual(try stated(for: module).rows.flatMap { $0 }.sorted(), present.sorted(), module)
     }
   }
 
   func testNoFolderUsesOneFurtherUp() throws {
     for (module, imports) in modules {
-      let files = try SourceFile.all(in: "Sources/\(module)")
+      let files = try SourceFile.all(in: module)
       XCTAssertGreaterThan(files.count, 20, module)
-      let others = try imports.flatMap { try SourceFile.all(in: "Sources/\($0)") }
+      let others = try imports.flatMap { try SourceFile.all(in: $0) }
       let violations = try stated(for: module).violations(in: files, besides: others)
       XCTAssert(
         violations.isEmpty,
@@ -49,7 +49,7 @@ final class FolderOrderTests: XCTestCase {
 
   /// The view, its layout, its touches and its window need each other; what else is in their cycle should come out.
   func testFewerThanAHundredFilesOfUIKitDependOnEachOther() throws {
-    let cycles = FileCycles(in: try SourceFile.all(in: "Sources/UIKit")).cycles
+    let cycles = FileCycles(in: try SourceFile.all(in: "UIKit")).cycles
     let longest = try XCTUnwrap(cycles.first)
     XCTAssert(longest.contains("Views/UIView.swift"))
     XCTAssertLessThan(longest.count, 100, longest.joined(separator: "\n"))

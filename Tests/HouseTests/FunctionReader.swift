@@ -1,3 +1,5 @@
+import Foundation
+
 /// A function that has a body.
 struct Function: Equatable {
   var name: String
@@ -16,6 +18,9 @@ struct FunctionReader {
   private var function: Function?
   private var isProtocol = false
 
+  /// Each line that matters contains one of these; searching for them costs less than the expressions.
+  private static let marks = ["func", "init", "subscript", "protocol"]
+
   private struct Block {
     var function: Function?
     var isProtocol: Bool
@@ -23,28 +28,26 @@ struct FunctionReader {
     var parentheses: Int
   }
 
-  mutating func read(_ line: Substring, number: Int) {
-    if parentheses == 0, Self.mayDeclare(line) {
+  mutating func read(_ line: String, number: Int) {
+    if parentheses == 0, Self.marks.contains(where: line.has) {
       if line.contains(Self.protocolDeclaration) { isProtocol = true }
       // What a protocol asks for has no body.
       if open.last?.isProtocol != true, let match = line.firstMatch(of: Self.declaration) {
         function = Function(name: String(match.1), line: number, length: 0)
       }
     }
-    for byte in line.utf8 {
-      switch byte {
-      case UInt8(ascii: "("): parentheses += 1
-      case UInt8(ascii: ")"): parentheses -= 1
-      case UInt8(ascii: "{"): begin()
-      case UInt8(ascii: "}"): end(number)
-      default: break
+    line.withCString { text in
+      var next = strpbrk(text, "(){}")
+      while let bracket = next {
+        switch UInt8(bitPattern: bracket.pointee) {
+        case UInt8(ascii: "("): parentheses += 1
+        case UInt8(ascii: ")"): parentheses -= 1
+        case UInt8(ascii: "{"): begin()
+        default: end(number)
+        }
+        next = strpbrk(bracket + 1, "(){}")
       }
     }
-  }
-
-  /// Whether one of the words that matter is in a line: a look that costs little, as few lines have one.
-  private static func mayDeclare(_ line: Substring) -> Bool {
-    ["func", "init", "subscript", "protocol"].contains { line.contains($0) }
   }
 
   private mutating func begin() {

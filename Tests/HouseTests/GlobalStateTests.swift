@@ -70,7 +70,9 @@ final class GlobalStateTests: XCTestCase {
 
   /// The names of stored variables that belong to no object.
   private static func variables(in file: CheckedFile) -> [String] {
-    file.code.split(separator: "\n").compactMap { line in
+    file.lines.compactMap { line in
+      let line = line.code
+      guard line.has("var ") else { return nil }
       var words = line.split { $0 == " " }[...]
       guard let place = words.firstIndex(of: "var"), words.count > place + 1 else { return nil }
       guard words[..<place].contains("static") || line.first != " " else { return nil }

@@ -21,29 +21,31 @@ final class OpenMembersTests: XCTestCase {
     let files = try CheckedFile.all(in: "Sources/AloeStackView")
     XCTAssertGreaterThan(files.count, 60, "The check doesn't find the sources.")
     let names = Set((Self.originals + " " + Self.ours).split { $0 == " " || $0 == "\n" }.map(String.init))
-    let found = Set(files.flatMap { Self.openNames(in: $0.code) })
+    let found = Set(files.flatMap(Self.openNames))
     XCTAssertEqual(found.subtracting(names), [], "Make them public, or say here why clients may override them.")
     XCTAssertEqual(names.subtracting(found), [], "Clients of the original may override these.")
   }
 
   func testOpenDeclarationsAreRead() {
-    let code = """
-      open class List: UIView {
-        open var rows: Int { 1 }
-        open override var isHidden: Bool { false }
-        public var count = 0
-        @objc open func add<Row: UIView>(_ row: Row) { let open = 3 }
-        @available(*, deprecated, renamed: "rows")
-        open class func make() {}
-      }
-      """
-    XCTAssertEqual(Self.openNames(in: code), ["List", "rows", "add", "make"])
+    let file = CheckedFile(
+      path: "A.swift",
+      text: """
+        open class List: UIView {
+          open var rows: Int { 1 }
+          open override var isHidden: Bool { false }
+          public var count = 0
+          @objc open func add<Row: UIView>(_ row: Row) { let open = 3 }
+          @available(*, deprecated, renamed: "rows")
+          open class func make() {}
+        }
+        """)
+    XCTAssertEqual(Self.openNames(in: file), ["List", "rows", "add", "make"])
   }
 
   /// The names of open declarations that override nothing.
-  private static func openNames(in code: String) -> [String] {
-    code.split(separator: "\n").filter { !$0.contains("override ") }.compactMap { line in
-      line.firstMatch(of: /^ *(?:@\w+ +)*open (?:class )?(?:class |var |func )?(\w+)/).map { String($0.output.1) }
+  private static func openNames(in file: CheckedFile) -> [String] {
+    file.lines.filter { $0.code.has("open ") && !$0.code.has("override ") }.compactMap { line in
+      line.code.firstMatch(of: /^ *(?:@\w+ +)*open (?:class )?(?:class |var |func )?(\w+)/).map { String($0.output.1) }
     }
   }
 }

@@ -19,27 +19,25 @@ struct PublicSetterReader {
   ]
   private static let kinds: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
 
-  /// Reads code in which comments and what stands in strings are blank.
-  init(_ code: String) {
-    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+  init(_ lines: [Line]) {
     var types: [(indent: Int, name: String)] = []
     for (index, line) in lines.enumerated() {
-      let indent = line.prefix { $0 == " " }.count
-      guard indent < line.count else { continue }
-      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-      while let last = types.last, last.indent >= indent, line.dropFirst(indent).first != "}" { types.removeLast() }
-      if let kind = words.firstIndex(where: Self.kinds.contains), kind + 1 < words.count, line.contains("{"),
+      let (words, indent) = (line.words, line.indent)
+      guard indent < line.code.utf8.count else { continue }
+      let closes = line.code.dropFirst(indent).first == "}"
+      while let last = types.last, last.indent >= indent, !closes { types.removeLast() }
+      if let kind = words.firstIndex(where: Self.kinds.contains), kind + 1 < words.count, line.code.has("{"),
         !words.contains("func"), !words.contains("var")
       {
         types.append((indent, words[kind + 1]))
       }
-      guard let type = types.last?.name, let name = Self.property(words, line) else { continue }
+      guard let type = types.last?.name, let name = Self.property(words, line.code) else { continue }
       if Self.canBeSet(lines, index) { setters.append(Setter(type: type, name: type + "." + name)) }
     }
   }
 
   /// The name of the public property of numbers that a line declares.
-  private static func property(_ words: [String], _ line: Substring) -> String? {
+  private static func property(_ words: [String], _ line: String) -> String? {
     guard let place = words.firstIndex(of: "var"), place + 1 < words.count,
       words.prefix(place).contains("open") || words.prefix(place).contains("public"),
       !words.prefix(place).contains("set")
@@ -59,15 +57,13 @@ struct PublicSetterReader {
   }
 
   /// Whether the property that a line declares is stored, or has a setter.
-  private static func canBeSet(_ lines: [Substring], _ start: Int) -> Bool {
-    var (depth, body) = (0, "")
+  private static func canBeSet(_ lines: [Line], _ start: Int) -> Bool {
+    var depth = 0, hasSetter = false
     for line in lines[start...] {
-      depth += line.reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
-      body += line + "\n"
+      depth += line.code.reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
+      hasSetter = hasSetter || line.words.contains { ["set", "didSet", "willSet"].contains($0) }
       if depth <= 0 { break }
     }
-    guard body.contains("{") else { return true }
-    let words = body.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return words.contains { ["set", "didSet", "willSet"].contains($0) }
+    return hasSetter || !lines[start].code.has("{")
   }
 }

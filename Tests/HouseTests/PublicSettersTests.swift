@@ -39,7 +39,7 @@ final class PublicSettersTests: XCTestCase {
       "Photos", "WebKit",
     ]
     let declared = try modules.flatMap { try CheckedFile.all(in: "Sources/" + $0) }
-      .flatMap { PublicSetterReader($0.code).setters }
+      .flatMap { PublicSetterReader($0.lines).setters }
     // The table is only complete if the declarations are found.
     XCTAssertGreaterThan(declared.count, 200)
     let table = try Set(CheckedFile.all(in: "Tests/UIKitTests/Limits").flatMap { Self.names(in: $0.text) })
@@ -64,32 +64,33 @@ final class PublicSettersTests: XCTestCase {
   }
 
   func testDeclarationsAreRead() {
-    let setters = PublicSetterReader(
-      """
-      open class Card: View {
-        open var width: CGFloat = 0 { didSet { changed() } }
-        public var height: CGFloat { 3 }
-        open override var frame: CGRect {
-          get { .zero }
-          set { place(newValue) }
+    let file = CheckedFile(
+      path: "A.swift",
+      text: """
+        open class Card: View {
+          open var width: CGFloat = 0 { didSet { changed() } }
+          public var height: CGFloat { 3 }
+          open override var frame: CGRect {
+            get { .zero }
+            set { place(newValue) }
+          }
+          var hidden: CGFloat = 0
+          public private(set) var count = 0
+          public var tag = 0
+          public struct Look {
+            public var insets: UIEdgeInsets?
+            public var title: String
+          }
         }
-        var hidden: CGFloat = 0
-        public private(set) var count = 0
-        public var tag = 0
-        public struct Look {
-          public var insets: UIEdgeInsets?
-          public var title: String
+        extension Card {
+          public var numbers: [NSNumber]? {
+            get { nil }
+            set {}
+          }
         }
-      }
-      extension Card {
-        public var numbers: [NSNumber]? {
-          get { nil }
-          set {}
-        }
-      }
 
-      """
-    ).setters
+        """)
+    let setters = PublicSetterReader(file.lines).setters
     XCTAssertEqual(setters.map(\.name), ["Card.width", "Card.frame", "Card.tag", "Look.insets", "Card.numbers"])
   }
 

@@ -45,8 +45,8 @@ final class SkipTests: XCTestCase {
   /// The functions of a file in which a test is skipped, by the name of the class that the file has.
   private static func skippers(in file: CheckedFile, _ words: String = skip) -> Set<String> {
     let name = file.path.split(separator: "/").last?.replacingOccurrences(of: ".swift", with: "") ?? ""
-    let lines = file.code.split(separator: "\n", omittingEmptySubsequences: false)
-    let found = lines.indices.filter { lines[$0].contains(words) }.map { number -> String in
+    guard file.code.has(words) else { return [] }
+    let found = file.lines.indices.filter { file.lines[$0].code.has(words) }.map { number -> String in
       let function = file.functions.last { $0.line <= number + 1 && number < $0.line - 1 + $0.length }
       return "\(name)/\(function?.name.replacingOccurrences(of: "func ", with: "") ?? "line \(number + 1)")"
     }

@@ -36,11 +36,11 @@ final class TemporaryFilesTests: XCTestCase {
   }
 
   private static func namings(in file: CheckedFile) -> [String] {
-    let words = file.code.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-    let lines = file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
-    let found = strings.flatMap { string in
-      lines.filter { $0.contains("\"\(string)\"") || $0.contains("\"\(string)/") }.map { _ in string }
+    let words = file.lines.flatMap(\.words).filter(names.contains)
+    let found = strings.filter { file.text.has("\"" + $0) }.flatMap { string in
+      let lines = file.lines.filter { !$0.text.drop { $0 == " " }.hasPrefix("//") }
+      return lines.filter { $0.text.has("\"\(string)\"") || $0.text.has("\"\(string)/") }.map { _ in string }
     }
-    return (words.filter(names.contains) + found).map { "\(file.path.dropFirst("Sources/".count)): \($0)" }
+    return (words + found).map { "\(file.path.dropFirst("Sources/".count)): \($0)" }
   }
 }

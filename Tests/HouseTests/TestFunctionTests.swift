@@ -86,15 +86,17 @@ final class TestFunctionTests: XCTestCase {
     return (lost.map(\.place), candidates.count)
   }
 
+  /// Each line that declares a type or a test contains one of these.
+  private static let marks = ["class ", "struct ", "enum ", "actor ", "extension ", "func test"]
+
   /// Adds a file's types, with what they inherit from, and its functions. The indentation shows what is inside them.
   private static func read(
     _ file: CheckedFile, _ parents: inout [String: Set<String>], _ candidates: inout [Candidate]
   ) {
     var types: [(name: String, indent: Int)] = []
-    for (index, line) in file.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = ["class ", "struct ", "enum ", "actor ", "extension ", "func test"]
-      guard words.contains(where: line.contains) else { continue }
-      let indent = line.prefix { $0 == " " }.count
+    for (index, line) in file.lines.enumerated() {
+      let (line, indent) = (line.code, line.indent)
+      guard marks.contains(where: line.has) else { continue }
       if let match = line.firstMatch(of: declaration) {
         types.removeAll { $0.indent >= indent }
         let name = String(match.1)

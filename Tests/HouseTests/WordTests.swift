@@ -20,29 +20,25 @@ final class WordTests: XCTestCase {
   ]
 
   func testNoTextIsShownInEnglishAlone() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources")
     var count = 0
     for module in Self.modules {
-      let folder = root.appendingPathComponent(module)
-      let files = try XCTUnwrap(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-      for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("RowWord") {
+      for file in try CheckedFile.all(in: "Sources/" + module) where !file.path.contains("RowWord") {
         count += 1
-        try check(file)
+        check(file)
       }
     }
     XCTAssertGreaterThan(count, 400)
   }
 
-  private func check(_ file: URL) throws {
-    let text = try String(contentsOf: file, encoding: .utf8)
-    for (number, line) in text.components(separatedBy: "\n").enumerated() {
-      guard !Self.unseen.contains(where: line.contains) else { continue }
+  private func check(_ file: CheckedFile) {
+    for (number, line) in file.lines.enumerated() where line.text.has("\"") {
+      let line = line.text
+      guard !Self.unseen.contains(where: line.has) else { continue }
       let range = NSRange(location: 0, length: line.utf16.count)
       let found = Self.shown.lazy.compactMap { $0.firstMatch(in: line, range: range) }.first
       guard let found = found.flatMap({ Range($0.range(at: 1), in: line) }) else { continue }
       XCTFail(
-        "\(file.lastPathComponent):\(number + 1) shows \"\(line[found])\" in English alone. Add it to SystemWord and to "
+        "\(file.path):\(number + 1) shows \"\(line[found])\" in English alone. Add it to SystemWord and to "
           + "the catalog in Sources/SystemStrings, and take its text.")
     }
   }
