@@ -127,8 +127,11 @@ extension LengthTree where Element: Equatable {
   /// Joins an entry with equal neighbours in its leaf.
   @inlinable package func joinNeighbours(of entry: Entry) {
     guard let leaf = entry.leaf, let index = leaf.entries.firstIndex(where: { $0 === entry }) else { return }
-    if index + 1 < leaf.entries.count { absorb(leaf.entries[index + 1], into: entry, in: leaf) }
+    let size = leaf.size
+    if index + 1 < size { absorb(leaf.entries[index + 1], into: entry, in: leaf) }
     if index > 0 { absorb(entry, into: leaf.entries[index - 1], in: leaf) }
+    // Only now, because it moves entries to other leaves.
+    if leaf.size < size { rebalance(leaf) }
   }
 
   /// Returns whether the rows of two entries can be in one.
@@ -137,12 +140,12 @@ extension LengthTree where Element: Equatable {
       && one.ownLength == other.ownLength && isMeasured(one) == isMeasured(other)
   }
 
+  /// Adds the rows of the next entry in a leaf to an entry if they're equal. The leaf may be too small afterwards.
   @inlinable package func absorb(_ next: Entry, into entry: Entry, in leaf: Node) {
     guard areEqual(next, entry) else { return }
     entry.count += next.count
     leaf.entries.removeAll { $0 === next }
     next.leaf = nil
-    rebalance(leaf)
   }
 
 }

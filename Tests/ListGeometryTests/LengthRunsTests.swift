@@ -119,6 +119,31 @@ final class LengthRunsTests: XCTestCase {
     XCTAssertNil(difference(tree, Array(repeating: Row(element: 1, length: 25), count: 5)))
   }
 
+  /// A row becomes equal to both of its neighbours, in a leaf that is then small enough to be merged with the one before
+  /// it, or to share the rows of both. In the second case, an equal row that isn't its neighbour takes its place.
+  func testARowJoinsBothNeighboursInALeafThatBecomesTooSmall() {
+    for removed in [14, 0] {
+      let tree = treeOfThreeKinds()
+      for index in 0..<43 { tree.insert(index, count: 1, kind: 0, at: index) }
+      for index in [21, 34, 35, 36] {
+        tree.removeRows(index..<index + 1)
+        tree.insert(100, count: 1, kind: 0, at: index)
+        if index != 35 { tree.setLength(10, at: index) }
+      }
+      for index in [42, 41, 40] { tree.removeRows(index..<index + 1) }
+      for _ in 0..<removed { tree.removeRows(0..<1) }
+      XCTAssertEqual(tree.root.children.map(\.size), [32 - removed, 8], "the last leaf is as small as it may be")
+      tree.setLength(10, at: 35 - removed)
+      var elements = Array(0..<40)
+      for index in [21, 34, 35, 36] { elements[index] = 100 }
+      let found = tree.allEntries()
+      let rows = found.flatMap { Array(repeating: $0.element, count: $0.count) }
+      XCTAssertEqual(rows, Array(elements.dropFirst(removed)), "\(removed) rows removed")
+      XCTAssertEqual(found.map(\.count).filter { $0 > 1 }, [3], "\(removed) rows removed")
+      XCTAssertEqual(tree.count(.all), 40 - removed)
+    }
+  }
+
   func testAllRowsOfAnElementGetALength() {
     let tree = treeOfThreeKinds()
     tree.insert(1, count: 2, kind: 1, at: 0)
