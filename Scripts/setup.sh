@@ -6,8 +6,8 @@
 
 # The packages that built programs need, then those that building needs as well. Tests also need a virtual display and a
 # pointer for it, fonts, settings and an accessibility bus to observe, and validators of desktop files. ./test --desktop
-# also needs a screen reader, an input method for Chinese, a Wayland compositor with a keyboard and a clipboard, and
-# another toolkit.
+# also needs a screen reader, an input method for Chinese, a Wayland compositor with a keyboard and a clipboard, GTK's
+# display for browsers, and another toolkit.
 # A package whose name depends on the system is listed with all its names; the first available one is installed. One that
 # not every system has ends with a question mark, and is installed where it's available.
 picture_packages=(librsvg2-2 'libpoppler-glib8t64|libpoppler-glib8')
@@ -16,17 +16,17 @@ run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto
 # Swift links with gold where it finds it. GNU ld, the alternative, needs 45 times as long for the gallery. Debian 12 has
 # gold in binutils, Debian 13 in a package of its own.
 command -v ld.gold >/dev/null || run_packages+=('binutils-gold?')
-test_packages=("${run_packages[@]}" xvfb xdotool x11-utils libgtk-4-bin fonts-dejavu-core dbus-daemon
+test_packages=("${run_packages[@]}" xvfb xdotool x11-utils fonts-dejavu-core dbus-daemon
   xsettingsd gsettings-desktop-schemas libglib2.0-bin at-spi2-core fonts-droid-fallback desktop-file-utils appstream)
 desktop_packages=("${test_packages[@]}" orca ibus ibus-gtk4 ibus-m17n python3-gi gir1.2-ibus-1.0 gir1.2-gtk-3.0
-  sway wtype wl-clipboard)
+  sway wtype wl-clipboard libgtk-4-bin)
 # The same, described for systems without apt.
 run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, librsvg, Poppler's library for GLib, the fonts Inter and Noto Color
 Emoji, Bootstrap's icons, and gold (binutils), without which linking takes long"
-test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon, xsettingsd, gsettings with GNOME's schemas, the fonts DejaVu
+test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, dbus-daemon, xsettingsd, gsettings with GNOME's schemas, the fonts DejaVu
 and Droid Sans Fallback, AT-SPI's bus and registry, desktop-file-validate and appstreamcli"
 desktop_packages_elsewhere="$test_packages_elsewhere; Orca; ibus with its GTK 4 module, ibus-m17n, Python's bindings of ibus and of GTK 3; sway, wtype
-and wl-clipboard"
+and wl-clipboard; gtk4-broadwayd"
 
 fail() {
   printf '%s\n' "$*" >&2

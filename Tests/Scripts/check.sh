@@ -239,7 +239,7 @@ expect 'and so is an unknown sanitizer' "$code:$output" "1:'heap' isn't a saniti
 
 # Without --desktop, ./test needs none of the programs for desktop tests.
 source Scripts/setup.sh
-for package in orca sway wtype wl-clipboard ibus python3-gi; do
+for package in orca sway wtype wl-clipboard ibus python3-gi libgtk-4-bin; do
   expect "$package is for --desktop alone" " ${test_packages[*]} :: ${desktop_packages[*]} " "*::* $package *"
   [[ " ${test_packages[*]} " != *" $package "* ]] || { printf '%s is among the test packages\n' "$package" >&2; exit 1; }
 done
