@@ -256,6 +256,33 @@ import XCTest
     XCTAssertEqual(focus(screen), "b")
   }
 
+  func testWhileScreensMoveNeitherHasTheFocusAndAfterwardsItIsAsWithoutAnimation() async {
+    UIView.setAnimationsEnabled(true)
+    let navigation = UINavigationController(rootViewController: buttons("abc"))
+    let screen = TestScreen(navigation)
+    XCTAssertEqual(walk(screen, 3), "abc")
+    navigation.pushViewController(buttons("de"), animated: true)
+    for _ in 0..<2 {
+      screen.wait(NavigationTransition.duration / 3)
+      XCTAssertNotNil(navigation.transitionCoordinator, "The screens move.")
+      XCTAssertEqual(focus(screen), "-")
+    }
+    screen.settle()
+    XCTAssertEqual(focus(screen), "-")
+    screen.press("Tab")
+    XCTAssertTrue(screen.window.focusSystem.focusedView is BarButton, "The button that leads back comes first.")
+    XCTAssertEqual(walk(screen, 2), "de")
+    navigation.popViewController(animated: true)
+    for _ in 0..<2 {
+      screen.wait(NavigationTransition.duration / 3)
+      XCTAssertNotNil(navigation.transitionCoordinator, "The screens move.")
+      XCTAssertEqual(focus(screen), "-")
+    }
+    screen.settle()
+    XCTAssertEqual(focus(screen), "c")
+    XCTAssertEqual(walk(screen, 2), "ab")
+  }
+
   func testATabThatComesBackHasTheFocusWhereItWas() async {
     let tabs = UITabBarController()
     tabs.viewControllers = [buttons("abc"), buttons("xyz")]
