@@ -39,6 +39,13 @@ check -typecheck -warnings-as-errors -module-name AloeStackView $(find "$sources
 check -emit-module -warnings-as-errors -enable-testing -parse-as-library -module-name StackLayout \
   -o "$work/StackLayout.swiftmodule" $(find "$sources/StackLayout" -name "*.swift")
 check -typecheck -warnings-as-errors -module-name PHBStackLayout $(find "$sources/PHBStackLayout" -name "*.swift")
+# Unless an option says otherwise, Apple's UIKit ignores touches on views while it animates them. Ours doesn't, so no test
+# could tell.
+if [ "$(grep -rho "UIView\.animate(" "$sources/AloeStackView" | wc -l)" != \
+  "$(grep -rho "options: \.allowUserInteraction" "$sources/AloeStackView" | wc -l)" ]; then
+  echo "error: An animation of a list ignores touches. Give it the option allowUserInteraction." >&2
+  exit 1
+fi
 # The parts for other systems than Linux. They call optional methods of protocols, which can't be declared on Linux: here
 # they're optional closures, whose names contain the label of the second argument.
 mkdir "$work/optional"

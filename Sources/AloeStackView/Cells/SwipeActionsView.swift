@@ -13,7 +13,9 @@ final class SwipeActionsView: UIView {
   var isFull = false {
     didSet {
       guard isFull != oldValue else { return }
-      UIView.animate(withDuration: 0.2, animations: { self.layOutButtons() }, completion: nil)
+      UIView.animate(
+        withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.layOutButtons() },
+        completion: nil)
     }
   }
 

@@ -69,7 +69,9 @@ extension AloeStackView {
     for cell in animation.cells { cell.transition?.animation = animation }
     changing.animationsRunning += 1
     UIView.animate(
-      withDuration: ChangeAnimation.duration,
+      withDuration: ChangeAnimation.duration, delay: 0,
+      // Otherwise UIKit ignores touches on what it animates, and a list whose offset changes can't be scrolled.
+      options: .allowUserInteraction,
       animations: {
         // Each of these calls may run the client's code, which may have shown or hidden other cells without animation
         // in the meantime; those have no transition any more.

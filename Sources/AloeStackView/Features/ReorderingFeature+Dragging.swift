@@ -109,7 +109,9 @@ extension ReorderingFeature {
 
   private func animateGap(_ animations: @escaping @MainActor () -> Void) {
     guard !UIAccessibility.isReduceMotionEnabled else { return animations() }
-    UIView.animate(withDuration: Self.gapDuration, animations: { animations() }, completion: nil)
+    UIView.animate(
+      withDuration: Self.gapDuration, delay: 0, options: .allowUserInteraction, animations: { animations() },
+      completion: nil)
   }
 
   private func putBack(_ cell: StackViewCell) {

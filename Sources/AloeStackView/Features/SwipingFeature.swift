@@ -117,7 +117,8 @@ import UIKit
       return
     }
     UIView.animate(
-      withDuration: Self.duration, animations: { self.show(swipe, open) }, completion: { completion?($0) })
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: { self.show(swipe, open) },
+      completion: { completion?($0) })
   }
 
 }
