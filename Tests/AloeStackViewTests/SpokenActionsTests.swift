@@ -43,6 +43,33 @@ import XCTest
     XCTAssertFalse(cell.isAccessibilityElement)
   }
 
+  func testARowThatIsOneElementHasTheHintTheValueAndTheActionsOfItsView() async {
+    let row = UIView()
+    row.accessibilityLabel = "Volume"
+    row.accessibilityHint = "Opens the mixer"
+    row.accessibilityValue = "40 %"
+    row.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Mute") { _ in true }]
+    list.addRow(row)
+    let cell = list.cell(row)
+    func spoken() -> [String?] {
+      let actions = cell.accessibilityCustomActions?.map(\.name).joined(separator: " ")
+      return [cell.accessibilityHint, cell.accessibilityValue, actions]
+    }
+    XCTAssertEqual(spoken(), [nil, nil, nil], "its view is the element, or its contents are")
+    addSwiped(row)
+    XCTAssertEqual(cell.accessibilityLabel, "Volume")
+    XCTAssertEqual(spoken(), ["Opens the mixer", "40 %", "Mute Delete"])
+    let element = list.elementOutOfSight(of: cell)
+    XCTAssertEqual([element.accessibilityHint, element.accessibilityValue], ["Opens the mixer", "40 %"])
+    row.isAccessibilityElement = true
+    XCTAssertEqual(cell.accessibilityLabel, "Volume, 40 %")
+    XCTAssertNil(cell.accessibilityValue, "it's read once")
+    cell.accessibilityHint = "Opens"
+    cell.accessibilityValue = "half"
+    cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Reset") { _ in true }]
+    XCTAssertEqual(spoken(), ["Opens", "half", "Reset Mute Delete"])
+  }
+
   func testARowThatCanBeMovedIsOneElement() async {
     list.addRows([label("first"), label("second")])
     list.setReorderable(forRow: list.rows[1], isReorderable: true)

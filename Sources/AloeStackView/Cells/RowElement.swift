@@ -25,6 +25,10 @@ class RowElement: UIAccessibilityElement {
     get { answeringCell?.accessibilityValue }
     set {}
   }
+  override var accessibilityHint: String? {
+    get { answeringCell?.accessibilityHint }
+    set {}
+  }
   override var accessibilityTraits: UIAccessibilityTraits {
     get { answeringCell?.wholeSpokenTraits ?? [] }
     set {}

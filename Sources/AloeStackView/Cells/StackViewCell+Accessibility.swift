@@ -28,9 +28,18 @@ extension StackViewCell {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// The combined control's value; `nil` without one. Assistive apps read it together with the traits: a switch's "1"
-  /// as "on".
-  var spokenValue: String? { combinedControl?.accessibilityValue }
+  /// The combined control's value, or else that of the row's view; `nil` without one. Assistive apps read it together
+  /// with the traits: a switch's "1" as "on".
+  var spokenValue: String? {
+    if let combinedControl { return combinedControl.accessibilityValue }
+    // The value of a view that is an element itself is among the row's texts.
+    return isAccessibilityElement && !contentView.isAccessibilityElement ? contentView.accessibilityValue : nil
+  }
+
+  /// The actions of the row's view, which the cell replaces as an element.
+  var actionsOfView: [UIAccessibilityCustomAction] {
+    isAccessibilityElement ? contentView.accessibilityCustomActions ?? [] : []
+  }
 
   /// The point at which the combined control is activated; `nil` if the row responds to taps itself.
   var spokenActivationPoint: CGPoint? {

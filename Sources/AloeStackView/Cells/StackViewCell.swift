@@ -246,10 +246,16 @@ open class StackViewCell: UIView {
     get { super.accessibilityLabel ?? (isAccessibilityElement || answersKeys ? spokenTexts : nil) }
     set { super.accessibilityLabel = newValue }
   }
-  /// The value that was set, or else the value of the only control of a row whose ``isAccessibilityElement`` was set.
+  /// The value that was set, or else that of the only control of a row whose ``isAccessibilityElement`` was set, or that
+  /// of the row's view.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? spokenValue }
     set { super.accessibilityValue = newValue }
+  }
+  /// The hint that was set, or else that of the row's view, if the row is one element.
+  open override var accessibilityHint: String? {
+    get { super.accessibilityHint ?? (isAccessibilityElement ? contentView.accessibilityHint : nil) }
+    set { super.accessibilityHint = newValue }
   }
   /// The traits that were set, plus the button trait for a row that responds to taps, or the header trait for a header.
   open override var accessibilityTraits: UIAccessibilityTraits {
@@ -262,11 +268,11 @@ open class StackViewCell: UIView {
     get { preferredResponds ?? respondsToPress }
     set { preferredResponds = newValue }
   }
-  /// The actions that were set, followed by the row's swipe actions and, if it's `Reorderable`, by actions that move it
-  /// up and down.
+  /// The actions that were set, followed by those of the row's view, if the row is one element, by its swipe actions
+  /// and, if it's `Reorderable`, by actions that move it up and down.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
-      let actions = (super.accessibilityCustomActions ?? []) + spokenActions
+      let actions = (super.accessibilityCustomActions ?? []) + actionsOfView + spokenActions
       return actions.isEmpty ? nil : actions
     }
     set { super.accessibilityCustomActions = newValue }
