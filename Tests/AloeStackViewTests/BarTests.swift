@@ -126,4 +126,18 @@ import XCTest
       if testRun?.totalFailureCount != 0 { return }
     }
   }
+
+  func testWithoutANavigationAShortListLeavesTheSafeAreaFreeIfItBounces() async {
+    for (bounces, top) in [(false, 0), (true, 50)] as [(Bool, CGFloat)] {
+      let controller = AloeStackViewController()
+      controller.additionalSafeAreaInsets.top = 50
+      let row = Block(height: 36)
+      controller.stackView.addRow(row)
+      controller.stackView.alwaysBounceVertical = bounces
+      let screen = TestScreen(controller)
+      screen.layOut()
+      XCTAssertEqual(place(controller.stackView.cell(row)).minY, top)
+    }
+  }
+
 }

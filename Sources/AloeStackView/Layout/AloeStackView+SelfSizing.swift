@@ -98,7 +98,11 @@ extension AloeStackView {
   /// of rows that aren't on cards still span the list's width. Vertical lists only. A change costs O(n).
   public var rowsFollowReadableWidth: Bool {
     get { sizing.rowsFollowReadableWidth }
-    set { setMargins(\.rowsFollowReadableWidth, newValue) }
+    set {
+      // On Apple's systems, a guide has a frame from the first layout after it's requested.
+      if newValue { _ = readableContentGuide }
+      setMargins(\.rowsFollowReadableWidth, newValue)
+    }
   }
 
   /// Changes a setting of the space beside rows.
@@ -111,8 +115,10 @@ extension AloeStackView {
   /// The space on both sides of rows that limits them to a readable width, in addition to the margins.
   var marginsForReading: CGFloat {
     guard rowsFollowReadableWidth, axis == .vertical else { return 0 }
+    let readableWidth = readableContentGuide.layoutFrame.width
+    guard readableWidth > 0 else { return 0 }
     let margins = layoutMargins.finite("A list's layout margin")
-    let sides = bounds.width - readableContentGuide.layoutFrame.width - margins.left - margins.right
+    let sides = bounds.width - readableWidth - margins.left - margins.right
     return max(0, (sides / 2).finite("The space beside a list's readable width"))
   }
 
