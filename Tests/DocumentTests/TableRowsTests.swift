@@ -25,7 +25,8 @@ import XCTest
     screen.settle()
     let rows = controller.stackView.rows
     XCTAssertEqual(rows.count, 5 + 2, "with the titles")
-    let texts = rows.compactMap { $0.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }.first }
+    let views = rows.flatMap { $0.subviews.flatMap(\.subviews) }
+    let texts = views.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
     XCTAssertEqual(texts, ["Ada", "Grace", "Emmy", "Sofia", "Maryam"])
     screen.tap(rows[5])
     screen.settle()
@@ -33,7 +34,7 @@ import XCTest
   }
 
   private func open(
-    _ source: ContactSource, _ delegate: any UITableViewDelegate
+    _ source: any UITableViewDataSource, _ delegate: any UITableViewDelegate
   ) -> (TableRows, AloeStackView, TestScreen) {
     let table = UITableView(frame: .zero, style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "contact")
@@ -80,6 +81,27 @@ import XCTest
     XCTAssertEqual(delegate.selected.count, 1)
   }
 
+  /// A disabled cell's content configuration would have dim texts.
+  func testTheListTakesTheTouchesOfCellsThatArentDisabled() async throws {
+    let (source, delegate) = (ContactSource(), Delegate())
+    let (rows, _, _) = open(source, delegate)
+    let path = IndexPath(row: 0, section: 0)
+    let (row, cell) = (try XCTUnwrap(rows.row(at: path)), try XCTUnwrap(rows.cell(at: path)))
+    XCTAssertTrue(cell.isUserInteractionEnabled)
+    XCTAssertFalse(cell.configurationState.isDisabled)
+    XCTAssertEqual(cell.convert(cell.bounds, to: row), row.bounds)
+    XCTAssertTrue(row.hitTest(CGPoint(x: row.bounds.midX, y: row.bounds.midY), with: nil) === row)
+  }
+
+  func testAnAccessoryTakesItsTouches() async throws {
+    let source = ToggleSource()
+    let (rows, _, _) = open(source, Delegate())
+    let row = try XCTUnwrap(rows.row(at: IndexPath(row: 0, section: 0)))
+    let bounds = source.toggle.bounds
+    let middle = source.toggle.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: row)
+    XCTAssertEqual(row.hitTest(middle, with: nil)?.isDescendant(of: source.toggle), true)
+  }
+
   /// Views of a delegate that have neither constraints nor a size of their own, as in most tables.
   func testHeadersAndFootersAreAsHighAsInTheTable() async {
     let (source, delegate) = (ContactSource(), SectionViews())
@@ -121,6 +143,17 @@ import XCTest
     refuses ? nil : indexPath
   }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+}
+
+@MainActor private final class ToggleSource: NSObject, UITableViewDataSource {
+  let toggle = UISwitch()
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.accessoryView = toggle
+    return cell
+  }
 }
 
 @MainActor private final class SectionViews: NSObject, UITableViewDelegate {

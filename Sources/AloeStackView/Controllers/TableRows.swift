@@ -124,18 +124,20 @@ final class TableCellRow: UIView, Highlightable {
   /// The rows to which it belongs.
   weak var owner: TableRows?
   private let givenHeight: CGFloat?
+  /// The view around the cell that leaves touches to the list. The cell itself isn't disabled, because that dims it.
+  private let holder = UIView()
   private lazy var height = heightAnchor.constraint(equalToConstant: 44)
 
   /// Creates a row of a fixed height or, for `nil`, the height that the cell needs.
   init(_ cell: UITableViewCell, height: CGFloat?, width: CGFloat) {
     (self.cell, givenHeight) = (cell, height)
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: 44))
-    addSubview(cell)
+    holder.isUserInteractionEnabled = cell.accessoryView != nil
+    holder.addSubview(cell)
+    addSubview(holder)
     _ = TableSource.purpose
     self.height.constant = neededHeight
     self.height.isActive = true
-    // The list takes the touches.
-    cell.isUserInteractionEnabled = cell.accessoryView != nil
   }
 
   required init?(coder: NSCoder) { nil }
@@ -151,7 +153,8 @@ final class TableCellRow: UIView, Highlightable {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    cell.frame = bounds
+    holder.frame = bounds
+    cell.frame = holder.bounds
     let needed = neededHeight
     if needed != height.constant { height.constant = needed }
   }
