@@ -5,14 +5,25 @@ import GTKPlatform
 ///
 /// It's immutable. Unlike Apple's, sRGB is the only colour space, and a grey has three equal components.
 public final class CGColor: Hashable, Sendable {
+  /// The components; of a colour that repeats an image, those of its mean colour.
   package let rgba: RGBA
+  /// The image that is repeated, and its opacity; `nil` for a plain colour.
+  package let tiles: (pattern: ColorPattern, opacity: Double)?
 
-  package init(_ rgba: RGBA) { self.rgba = rgba }
+  package init(_ rgba: RGBA) { (self.rgba, tiles) = (rgba, nil) }
+
+  /// Creates a colour that repeats an image.
+  package init(_ pattern: ColorPattern, opacity: Double = 1) {
+    var mean = pattern.mean
+    mean.alpha *= opacity
+    (rgba, tiles) = (mean, (pattern, opacity))
+  }
 
   /// Creates a colour from components from 0 to 1. Values outside of that range are clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func part(_ value: CGFloat) -> Double { value.isFinite ? Double(min(1, max(0, value))) : 0 }
     rgba = RGBA(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))
+    tiles = nil
   }
 
   /// Creates a colour from components from 0 to 1.
@@ -45,12 +56,15 @@ public final class CGColor: Hashable, Sendable {
 
   /// Returns a copy of the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(
+    if let tiles { return CGColor(tiles.pattern, opacity: alpha.isFinite ? Double(min(1, max(0, alpha))) : 0) }
+    return CGColor(
       red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue), alpha: alpha)
   }
 
   /// Returns whether two colours are equal.
-  public static func == (a: CGColor, b: CGColor) -> Bool { a === b || a.rgba == b.rgba }
+  public static func == (a: CGColor, b: CGColor) -> Bool {
+    a === b || a.rgba == b.rgba && a.tiles?.pattern === b.tiles?.pattern
+  }
   /// Hashes the components of the colour.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }

@@ -29,12 +29,14 @@ extension CGContext {
   /// Fills a rectangle.
   public func fill(_ rect: CGRect) {
     let (color, rect) = (state.fill, drawable(rect.standardized))
-    guard !rect.isEmpty, !paintedPlainly(rect) else { return }
+    guard !rect.isEmpty else { return }
+    if state.fillTiles != nil { return fillWithTiles(CGPath(rect: rect), using: .winding) }
+    guard !paintedPlainly(rect) else { return }
     append(onMainThread { .color(color, rect) })
   }
 
   /// Returns a rectangle; of one too large for Cairo's numbers, the part inside the clipping area.
-  private func drawable(_ rect: CGRect) -> CGRect {
+  func drawable(_ rect: CGRect) -> CGRect {
     let placed = rect.applying(state.transform)
     let isSmall = placed.width <= 1e6 && placed.height <= 1e6
     // Foundation's intersection stops the program for an edge that is NaN.
@@ -92,6 +94,7 @@ extension CGContext {
 
   package func fill(_ path: CGPath, using rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
+    if state.fillTiles != nil { return fillWithTiles(path, using: rule) }
     let color = state.fill
     if var outline = path.outline {
       if outline.isPlain { outline.rect = drawable(outline.rect) }

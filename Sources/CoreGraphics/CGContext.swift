@@ -13,6 +13,8 @@ public final class CGContext {
     var transform = CGAffineTransform.identity
     var alpha: CGFloat = 1
     var fill = CGColor.black.rgba
+    /// The image with which areas are filled instead of the colour.
+    var fillTiles: (pattern: ColorPattern, opacity: Double)?
     var stroke = CGColor.black.rgba
     var line = StrokeStyle(width: 1)
     var shadow: Shadow?
@@ -204,7 +206,7 @@ public final class CGContext {
   // MARK: - Colours and Lines
 
   /// Sets the fill colour; initially black.
-  public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+  public func setFillColor(_ color: CGColor) { (state.fill, state.fillTiles) = (color.rgba, color.tiles) }
 
   /// Sets the fill colour.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

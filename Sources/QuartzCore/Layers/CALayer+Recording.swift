@@ -271,7 +271,17 @@ extension CALayer {
     guard let color = shownColor(.backgroundColor, backgroundColor), color.alpha > 0, !bounds.isEmpty else {
       return nil
     }
-    return shownScalar(.cornerRadius, cornerRadius) > 0 ? .roundedColor(color, outline) : .color(color, bounds)
+    let isRound = shownScalar(.cornerRadius, cornerRadius) > 0
+    // An animation of the colour shows its mean.
+    let unanimated = animations.isEmpty ? backgroundColor?.rgba : LayerVector(backgroundColor).color
+    if let tiles = backgroundColor?.tiles, color == unanimated {
+      // Of a large layer, only the visible part is recorded.
+      let (whole, shift) = (shownBounds, recording.origin.point.opposite)
+      let corner = bounds.size == whole.size ? bounds.origin : whole.offsetBy(dx: shift.x, dy: shift.y).origin
+      let node = tiles.pattern.node(in: bounds, from: corner, opacity: tiles.opacity)
+      return isRound ? node.clipped(to: outline) : node
+    }
+    return isRound ? .roundedColor(color, outline) : .color(color, bounds)
   }
 
   private func ownContent(_ bounds: CGRect, _ cullRect: LayerCullRect?) -> RenderNode? {

@@ -1,0 +1,57 @@
+import Foundation
+import GTKPlatform
+
+/// The image that a colour repeats.
+package final class ColorPattern: Sendable {
+  /// The pixels of a tile.
+  package let bitmap: Bitmap
+  /// The size of a tile in points.
+  package let size: CGSize
+  /// The limits of a tile's sides in points. The upper one applies to the sides of its bitmap, too, in pixels.
+  package static let (smallestSide, largestSide): (CGFloat, CGFloat) = (0.01, 32_767)
+  /// The mean colour of the pixels, for uses that don't draw the image.
+  let mean: RGBA
+  /// The last drawing. A window's picture is only painted where its nodes have changed.
+  @MainActor private var last: (place: [CGFloat], node: RenderNode)?
+
+  /// Creates the pattern of an image. Nothing is drawn if a side isn't between ``smallestSide`` and
+  /// ``largestSide``.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels.
+  package init(_ bitmap: Bitmap, size: CGSize) {
+    (self.bitmap, self.size, mean) = (bitmap, size, Self.mean(bitmap.premultipliedBytes()))
+  }
+
+  private static func mean(_ bytes: [UInt8]) -> RGBA {
+    var (blue, green, red, alpha) = (0, 0, 0, 0)
+    var place = 0
+    while place < bytes.count {
+      blue += Int(bytes[place])
+      green += Int(bytes[place + 1])
+      red += Int(bytes[place + 2])
+      alpha += Int(bytes[place + 3])
+      place += 4
+    }
+    // The components are premultiplied.
+    func part(_ sum: Int) -> Double { alpha == 0 ? 0 : min(1, Double(sum) / Double(alpha)) }
+    let opacity = bytes.isEmpty ? 0 : Double(alpha) / Double(bytes.count / 4 * 255)
+    return RGBA(red: part(red), green: part(green), blue: part(blue), alpha: opacity)
+  }
+
+  /// Returns a rectangle that is filled with tiles, of which one begins at `origin`, however far away. Successive calls
+  /// with the same arguments return the same node.
+  @MainActor package func node(in rect: CGRect, from origin: CGPoint, opacity: Double) -> RenderNode {
+    // Cairo's numbers don't reach far, so the tile is the last one that begins before the rectangle.
+    func start(_ edge: CGFloat, _ origin: CGFloat, _ length: CGFloat) -> CGFloat {
+      let distance = (edge - origin).truncatingRemainder(dividingBy: length)
+      return edge - (distance < 0 ? distance + length : distance)
+    }
+    let corner = CGPoint(x: start(rect.minX, origin.x, size.width), y: start(rect.minY, origin.y, size.height))
+    let place: [CGFloat] = [rect.minX, rect.minY, rect.width, rect.height, corner.x, corner.y, CGFloat(opacity)]
+    if let last, last.place == place { return last.node }
+    var node = RenderNode.tiled(bitmap, tile: CGRect(origin: corner, size: size), in: rect)
+    if opacity < 1 { node = node.opacity(opacity) }
+    last = (place, node)
+    return node
+  }
+}
