@@ -20,7 +20,6 @@ enum FoundationGaps {
   }
 
   private static let replacements = [
-    "DateComponentsFormatter": "Divide the seconds, and format the numbers.",
     "ListFormatter": "Join the texts.",
     "NSDataDetector": "Search with NSRegularExpression.",
     "NSFileCoordinator": "Use FileManager directly.",

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A unit of a length of time, from the largest to the smallest.
+enum TimeUnit: Int, CaseIterable {
+  case year, month, week, day, hour, minute, second
+
+  var component: Calendar.Component {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .week: .weekOfMonth
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  var option: NSCalendar.Unit {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .week: .weekOfMonth
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  /// The unit with a fixed length; `nil` for years and months.
+  var fixed: (unit: Duration.UnitsFormatStyle.Unit, seconds: Int)? {
+    switch self {
+    case .year, .month: nil
+    case .week: (.weeks, 604_800)
+    case .day: (.days, 86_400)
+    case .hour: (.hours, 3_600)
+    case .minute: (.minutes, 60)
+    case .second: (.seconds, 1)
+    }
+  }
+
+  /// Whether the positional style has a place for it.
+  var isPositional: Bool { self >= .hour }
+
+  static func >= (a: TimeUnit, b: TimeUnit) -> Bool { a.rawValue >= b.rawValue }
+}
+
+/// A length of time in units.
+struct TimeUnits {
+  /// The units from the largest to the smallest, and their values, at least 0.
+  private(set) var values: [(unit: TimeUnit, value: Int)]
+  /// The seconds after the smallest unit.
+  private(set) var rest: TimeInterval
+  private let calendar: Calendar
+  private let (start, end): (Date, Date)
+
+  /// Counts the units between two dates, of which the second isn't the earlier one.
+  init(_ units: [TimeUnit], from start: Date, to end: Date, _ calendar: Calendar) {
+    (self.start, self.end, self.calendar) = (start, end, calendar)
+    let counted = calendar.dateComponents(Set(units.map(\.component)), from: start, to: end)
+    values = units.map { ($0, max(0, counted.value(for: $0.component) ?? 0)) }
+    rest = max(0, end.timeIntervalSince(Self.date(start, adding: values, calendar)))
+  }
+
+  private static func date(
+    _ start: Date, adding values: [(unit: TimeUnit, value: Int)], _ calendar: Calendar
+  ) -> Date {
+    var sum = DateComponents()
+    for (unit, value) in values { sum.setValue(value, for: unit.component) }
+    return calendar.date(byAdding: sum, to: start) ?? start
+  }
+
+  /// Returns the length without its largest unit, if that is 1 and a smaller one follows.
+  func collapsed() -> TimeUnits {
+    guard let first = values.firstIndex(where: { $0.value != 0 }), values[first].value == 1,
+      first + 1 < values.count, values[first + 1].value != 0
+    else { return self }
+    var units = values.map(\.unit)
+    units.remove(at: first)
+    return TimeUnits(units, from: start, to: end, calendar)
+  }
+
+  /// Returns the length, rounded to a unit: down if it's in the middle.
+  func rounded(to unit: TimeUnit) -> TimeUnits {
+    var kept = values.filter { unit >= $0.unit }
+    guard !kept.isEmpty else { return self }
+    let lower = Self.date(start, adding: kept, calendar)
+    kept[kept.count - 1].value += 1
+    let upper = Self.date(start, adding: kept, calendar)
+    let isNearUpper = end.timeIntervalSince(lower) > upper.timeIntervalSince(end)
+    return TimeUnits(values.map(\.unit), from: start, to: isNearUpper ? upper : lower, calendar)
+  }
+
+  /// Keeps the units that a behaviour shows, at least one.
+  func shown(_ behavior: DateComponentsFormatter.ZeroFormattingBehavior, isPositional: Bool) -> [(
+    unit: TimeUnit, value: Int
+  )] {
+    var behavior = behavior
+    if behavior.contains(.default) { behavior.formUnion(isPositional ? .dropLeading : .dropAll) }
+    let first = values.firstIndex { $0.value != 0 } ?? values.count
+    let last = values.lastIndex { $0.value != 0 } ?? -1
+    let kept = values.indices.filter { index in
+      if values[index].value != 0 { return true }
+      if index < first { return !behavior.contains(.dropLeading) }
+      // A number's place says what it counts.
+      if isPositional, values[index].unit.isPositional { return true }
+      return !behavior.contains(index > last ? .dropTrailing : .dropMiddle)
+    }
+    return kept.isEmpty ? values.suffix(1) : kept.map { values[$0] }
+  }
+}
