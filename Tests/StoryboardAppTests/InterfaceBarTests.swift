@@ -212,6 +212,15 @@ import XCTest
     XCTAssertEqual(made.preferredContentSize, CGSize(width: 400, height: 565))
   }
 
+  func testTheInsetsOfScrollViews() async throws {
+    for adjusts in [true, false] {
+      let made: UIViewController = try controller(
+        storyboard("<viewController id=\"a\" automaticallyAdjustsScrollViewInsets=\"\(adjusts ? "YES" : "NO")\"/>"))
+      // The property itself is deprecated.
+      XCTAssertEqual((made as any ViewOwner).automaticallyAdjustsScrollViewInsets, adjusts)
+    }
+  }
+
   func testTheTintOfAStoryboardIsThatOfItsWindow() async throws {
     let bundle = try storyboard("<viewController id=\"a\"/>", root: color("tintColor"))
     let window = Interfaces.loading?.makeWindow(of: UIStoryboard(name: "S", bundle: bundle), scene: nil)

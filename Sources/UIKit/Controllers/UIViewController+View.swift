@@ -70,6 +70,12 @@ extension UIViewController: ViewOwner {
     ])
   }
 
+  /// Updates the scroll view whose insets follow `automaticallyAdjustsScrollViewInsets`.
+  func automaticInsetsChanged() {
+    guard let view = viewIfLoaded else { return }
+    (view as? UIScrollView ?? view.subviews.first as? UIScrollView)?.insetsChanged()
+  }
+
   /// Updates the appearance of a controller whose view was added to a window or removed.
   ///
   /// Containers with transitions of their own, and windows, begin the appearance before they move the view.

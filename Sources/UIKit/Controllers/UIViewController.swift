@@ -213,6 +213,10 @@ import GTKPlatform
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { containerLayoutChanged() } }
   }
+  /// Whether a scroll view that is the view, or its first subview, adds the bars to its insets even if it doesn't
+  /// scroll vertically, provided that its `contentInsetAdjustmentBehavior` is automatic; true by default.
+  @available(*, deprecated, message: "Use contentInsetAdjustmentBehavior of the scroll view.")
+  open var automaticallyAdjustsScrollViewInsets = true { didSet { automaticInsetsChanged() } }
 
   // MARK: - Traits
 
@@ -302,14 +306,10 @@ import GTKPlatform
   var ownPresentation: Presentation?
 
   /// The controller presented by this one or an ancestor.
-  open var presentedViewController: UIViewController? {
-    ownPresentation?.presented ?? parent?.presentedViewController
-  }
+  open var presentedViewController: UIViewController? { ownPresentation?.presented ?? parent?.presentedViewController }
 
   /// The controller that presented this one or an ancestor.
-  open var presentingViewController: UIViewController? {
-    presentation?.presenter ?? parent?.presentingViewController
-  }
+  open var presentingViewController: UIViewController? { presentation?.presenter ?? parent?.presentingViewController }
 
   /// Presents another controller over this one.
   ///
@@ -319,8 +319,7 @@ import GTKPlatform
   ///   - flag: whether the presentation is animated.
   ///   - completion: called after it has appeared.
   ///
-  /// If this controller isn't in a window or presents another one already, a message reports it, and nothing is
-  /// presented.
+  /// Reports a message instead if this controller isn't in a window, or already presents another one.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {

@@ -22,6 +22,11 @@ extension InterfaceLoader {
     if let value = element.flag("extendedLayoutIncludesOpaqueBars") {
       controller.extendedLayoutIncludesOpaqueBars = value
     }
+    if let value = element.flag("automaticallyAdjustsScrollViewInsets") {
+      // The property itself is deprecated.
+      let owner: any ViewOwner = controller
+      owner.automaticallyAdjustsScrollViewInsets = value
+    }
     // The second is Xcode's older name of the property, which it still writes.
     let sizes = ["preferredContentSize", "contentSizeForViewInPopover"]
     if let size = sizes.lazy.compactMap({ element.child(key: $0) }).first {

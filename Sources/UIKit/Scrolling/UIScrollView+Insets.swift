@@ -38,11 +38,12 @@ extension UIScrollView {
   }
 
   /// Whether the view is the content of a controller inside a navigation or tab bar controller: its view, or the first one in
-  /// that.
+  /// that. False if the controller doesn't adjust insets automatically.
   private var isContentInsideBars: Bool {
-    if let owningController { return owningController.isInsideBars }
-    guard let parent, let owner = parent.owningController, parent.subviews.first === self else { return false }
-    return owner.isInsideBars
+    guard let owner = owningController ?? (parent?.subviews.first === self ? parent?.owningController : nil) else {
+      return false
+    }
+    return owner.automaticallyAdjustsScrollViewInsets && owner.isInsideBars
   }
 
   /// Returns the safe area of a subview: the part that the insets leave. Along a scrolling axis content can be

@@ -6,8 +6,10 @@
   var minimumMarginsOfView: NSDirectionalEdgeInsets? { get }
   /// The insets added to the view's safe area.
   var safeAreaInsetsForView: UIEdgeInsets { get }
-  /// Whether a navigation or tab bar controller shows the owner, so that its content leaves room for their bars.
+  /// Whether a navigation or tab bar controller shows the owner, so that its content leaves space for their bars.
   var isInsideBars: Bool { get }
+  /// Whether a scroll view makes space for those bars even if its content doesn't scroll.
+  var automaticallyAdjustsScrollViewInsets: Bool { get set }
   /// The view's traits, if they aren't just the superview's.
   var traitsForView: UITraitCollection? { get }
 

@@ -111,6 +111,30 @@ import XCTest
     XCTAssertGreaterThan(own.adjustedContentInset.bottom, 34, "above the tabs")
   }
 
+  func testAControllerCanLeaveAShortListBelowTheBars() async {
+    let (controller, list) = (UIViewController(), UIScrollView())
+    // The property itself is deprecated.
+    let owner: any ViewOwner = controller
+    controller.view.addSubview(list)
+    let stage = Stage(
+      safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
+      UINavigationController(rootViewController: controller))
+    list.frame = stage.window.bounds
+    stage.wait(0.1)
+    XCTAssertTrue(owner.automaticallyAdjustsScrollViewInsets)
+    XCTAssertGreaterThan(list.adjustedContentInset.top, 44)
+    XCTAssertEqual(list.contentOffset.y, -list.adjustedContentInset.top)
+    owner.automaticallyAdjustsScrollViewInsets = false
+    XCTAssertEqual(list.adjustedContentInset, .zero)
+    XCTAssertEqual(list.contentOffset.y, 0, "It moves at once.")
+    list.contentSize.height = 10_000
+    XCTAssertGreaterThan(list.adjustedContentInset.top, 44, "It scrolls.")
+    list.contentSize.height = 0
+    XCTAssertEqual(list.adjustedContentInset, .zero)
+    owner.automaticallyAdjustsScrollViewInsets = true
+    XCTAssertGreaterThan(list.adjustedContentInset.top, 44)
+  }
+
   func testTheSafeAreaBecomesAnInset() async {
     let scene = TouchScene()
     scene.window.deviceSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
