@@ -36,4 +36,48 @@ extension UIApplication {
     get { true }
     set {}
   }
+
+  /// Hides or shows the status bar. Has no effect, as there is none.
+  @available(*, deprecated, message: "Use prefersStatusBarHidden of the view controller.")
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
+  /// The colour of the status bar's text: always the default, as there is none. Setting it has no effect.
+  @available(*, deprecated, message: "Use preferredStatusBarStyle of the view controller.")
+  public var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+
+  /// Sets the colour of the status bar's text. Has no effect, as there is no status bar.
+  @available(*, deprecated, message: "Use preferredStatusBarStyle of the view controller.")
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+  /// Rotates the status bar. Has no effect, as there is none.
+  @available(*, deprecated, message: "Use supportedInterfaceOrientations of the view controller.")
+  public func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {}
+
+  // MARK: - Notifications
+
+  /// Posted before the status bar rotates; never here, as there is none.
+  @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
+  nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted after the status bar has rotated; never here, as there is none.
+  @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
+  nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Posted before the status bar's frame changes; never here, as there is none.
+  @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
+  nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted after the status bar's frame has changed; never here, as there is none.
+  @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
+  nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The key of the former or the next orientation in those notifications.
+  @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
+  nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+  /// The key of the former or the next frame in those notifications.
+  @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
+  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }

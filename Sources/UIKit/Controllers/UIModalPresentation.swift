@@ -34,20 +34,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case crossDissolve = 2
 }
 
-/// The colour of the text in a status bar. A desktop's window has none.
-public enum UIStatusBarStyle: Int, Sendable {
-  case `default` = 0
-  case lightContent = 1
-  case darkContent = 3
-}
-
-/// The animation with which a status bar is hidden and shown. A desktop's window has none.
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none = 0
-  case fade = 1
-  case slide = 2
-}
-
 /// The device orientations that a controller supports. A desktop's window doesn't rotate.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits of the set.

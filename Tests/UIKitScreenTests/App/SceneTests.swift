@@ -308,6 +308,7 @@ final class SceneTemplateDelegate: UIResponder, UIApplicationDelegate {
     XCTAssertTrue(scene.interfaceOrientation.isLandscape)
     XCTAssertEqual(scene.traitCollection.horizontalSizeClass, .regular)
     XCTAssertEqual(scene.statusBarManager?.statusBarFrame, .zero)
+    XCTAssertEqual(scene.statusBarManager?.statusBarStyle, .default)
     scene.sizeRestrictions?.minimumSize = CGSize(width: 500, height: 400)
     XCTAssertEqual(scene.minimumSize, CGSize(width: 500, height: 400))
     let sentences = messages { scene.sizeRestrictions?.minimumSize = CGSize(width: CGFloat.nan, height: 1) }

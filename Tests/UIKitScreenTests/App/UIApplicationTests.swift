@@ -283,6 +283,17 @@ import XCTest
     XCTAssertEqual([delegate.warnings, inner.warnings, over.warnings, posted], [1, 1, 1, 1])
   }
 
+  func testThereIsNoStatusBar() async {
+    let application = UIApplication.shared
+    let orientation = (application as any OldMembers).statusBar.orientation
+    (application as any OldMembers).changeStatusBar()
+    let bar = (application as any OldMembers).statusBar
+    XCTAssertTrue(bar.isHidden)
+    XCTAssertEqual(bar.style, .default)
+    XCTAssertEqual(bar.orientation, orientation)
+    XCTAssertEqual(application.statusBarFrame, .zero)
+  }
+
   // MARK: - Actions by name
 
   func testAnActionWithoutATargetGoesAlongTheChain() async {
@@ -313,6 +324,8 @@ import XCTest
 @MainActor private protocol OldMembers {
   func ignore(_ isIgnoring: Bool)
   var isIgnoring: Bool { get }
+  var statusBar: (isHidden: Bool, style: UIStatusBarStyle, orientation: UIInterfaceOrientation) { get }
+  func changeStatusBar()
 }
 
 extension UIApplication: OldMembers {
@@ -320,6 +333,15 @@ extension UIApplication: OldMembers {
     if isIgnoring { beginIgnoringInteractionEvents() } else { endIgnoringInteractionEvents() }
   }
   @available(*, deprecated) fileprivate var isIgnoring: Bool { isIgnoringInteractionEvents }
+  @available(*, deprecated) fileprivate var statusBar:
+    (isHidden: Bool, style: UIStatusBarStyle, orientation: UIInterfaceOrientation)
+  { (isStatusBarHidden, statusBarStyle, statusBarOrientation) }
+  @available(*, deprecated) fileprivate func changeStatusBar() {
+    (isStatusBarHidden, statusBarStyle, statusBarOrientation) = (false, .lightContent, .portraitUpsideDown)
+    setStatusBarHidden(false, with: .fade)
+    setStatusBarStyle(.darkContent, animated: false)
+    setStatusBarOrientation(.landscapeRight, animated: false)
+  }
 }
 
 final class LoneDelegate: UIResponder, UIApplicationDelegate {}

@@ -97,6 +97,8 @@ import ObjectRoot
   open var statusBarFrame: CGRect { .zero }
   /// Whether the status bar is hidden: always true.
   open var isStatusBarHidden: Bool { true }
+  /// The colour of the status bar's text: always the default, as there is none.
+  open var statusBarStyle: UIStatusBarStyle { .default }
 }
 
 /// The orientation of an interface. A desktop's window is in portrait unless it's wider than tall.

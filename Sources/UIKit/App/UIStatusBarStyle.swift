@@ -1,0 +1,19 @@
+/// The colour of the text in a status bar. A desktop's window has none.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// Dark text in light mode, light text in dark mode.
+  case `default` = 0
+  /// Light text.
+  case lightContent = 1
+  /// Dark text.
+  case darkContent = 3
+}
+
+/// The animation with which a status bar is hidden and shown. A desktop's window has none.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// It's hidden or shown at once.
+  case none = 0
+  /// It fades.
+  case fade = 1
+  /// It slides out of the screen or into it.
+  case slide = 2
+}
