@@ -14,6 +14,8 @@ public struct FontFace: Hashable, Sendable {
   public var weight: Int
   /// Whether the face is slanted.
   public var italic: Bool
+  /// Whether all letters have the same width, as far as the font states it.
+  public var isMonospaced: Bool
 
   init?(_ pattern: OpaquePointer) {
     func text(_ key: String, _ index: Int32 = 0) -> String? {
@@ -33,6 +35,7 @@ public struct FontFace: Hashable, Sendable {
     postScriptName = text(FC_POSTSCRIPT_NAME) ?? fullName.filter { $0 != " " }
     weight = Int((number(FC_WEIGHT).map(FcWeightToOpenTypeDouble) ?? 400).rounded())
     italic = (number(FC_SLANT) ?? 0) > 0
+    isMonospaced = (number(FC_SPACING) ?? 0) >= Double(FC_MONO)
   }
 
   /// Returns a description of the face at a size, in points.
@@ -45,6 +48,11 @@ public struct FontFace: Hashable, Sendable {
 public enum InstalledFonts {
   /// The sorted names of all families.
   public static var families: [String] { Set(faces(matching: nil).map(\.family)).sorted() }
+
+  /// The faces of each family, upright and light ones first. Each access enumerates the fonts.
+  public static var facesByFamily: [String: [FontFace]] {
+    Dictionary(grouping: faces(matching: nil), by: \.family).mapValues(unique)
+  }
 
   /// Returns the faces of a family, upright and light ones first.
   public static func faces(ofFamily family: String) -> [FontFace] {
