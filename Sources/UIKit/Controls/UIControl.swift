@@ -348,7 +348,7 @@ import Foundation
   }
 
   /// Cancels the touch, unless it's about to end or moves in the open menu.
-  final func cancelTouch() { if !isTouchEnding, !hasOpenedMenu { cancel(with: nil) } }
+  func cancelTouch() { if !isTouchEnding, !hasOpenedMenu { cancel(with: nil) } }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

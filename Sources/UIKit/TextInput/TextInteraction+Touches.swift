@@ -11,12 +11,20 @@ struct TextDrag {
   var movesCaret = false
 }
 
+/// The state of a touch of text.
+enum TextTouch {
+  case none, down
+  /// The touch is down without an effect.
+  case cancelled
+}
+
 /// Pointer and touches in text. The pointer works as on a desktop: a click places the caret, a double click selects a
 /// word, a triple click a paragraph, and dragging extends the selection. A tap places the caret, and a long press
 /// moves it.
 extension TextInteraction {
   func touchBegan(_ touch: UITouch) {
     drag = nil
+    touchState = .down
     guard owner.allowsSelecting, touch.type == .indirectPointer else { return }
     let place = place(at: touch.location(in: owner))
     if isOnSelection(touch) {
@@ -90,18 +98,32 @@ extension TextInteraction {
         : TextSelection(anchor: drag.anchor.lowerBound, head: max(drag.anchor.upperBound, range.upperBound)))
   }
 
-  /// Ends a drag.
+  /// Ends a drag or another touch.
   func endDrag() {
+    touchState = .none
     cancelLifted()
     drag = nil
     autoscroll?.cancel()
     autoscroll = nil
   }
 
+  /// Cancels the touch, because the owner or a view around it has been hidden or removed: when it's lifted, editing
+  /// doesn't begin. Text that is dragged out of the owner is still carried.
+  func cancelTouch() {
+    guard touchState == .down else { return }
+    if lift?.hasBegun != true { endDrag() }
+    touchState = .cancelled
+  }
+
+  /// Returns whether a touch that began in the owner still affects it: it wasn't cancelled, and could begin there now.
+  func isValid(_ touch: UITouch) -> Bool {
+    touchState != .cancelled && owner.canReceiveTouches && owner.window === touch.window
+  }
+
   func touchEnded(_ touch: UITouch) {
     if dropLifted(touch) { return }
     defer { endDrag() }
-    guard touch.type != .indirectPointer, drag == nil, owner.allowsSelecting else { return }
+    guard touch.type != .indirectPointer, drag == nil, owner.allowsSelecting, isValid(touch) else { return }
     let place = place(at: touch.location(in: owner))
     guard owner.isFirstResponder else {
       guard becomeFirstResponder() else { return }
@@ -122,7 +144,7 @@ extension TextInteraction {
 
   /// Called when a long press begins, moves or ends.
   func held(_ recognizer: UILongPressGestureRecognizer) {
-    guard owner.allowsSelecting else { return }
+    guard owner.allowsSelecting, owner.canReceiveTouches else { return }
     let place = place(at: recognizer.location(in: owner))
     guard becomeFirstResponder() else { return }
     switch recognizer.state {

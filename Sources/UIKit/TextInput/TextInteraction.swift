@@ -16,6 +16,8 @@ import QuartzCore
   var drag: TextDrag?
   /// The press on selected text that may become a drag, if any.
   var lift: TextLift?
+  /// The state of the current touch.
+  var touchState = TextTouch.none
   /// The timer that extends the selection while the pointer rests outside.
   var autoscroll: FrameTimer?
   weak var menu: EditMenu?

@@ -377,6 +377,11 @@ import GTKPlatform
     interaction.endDrag()
   }
 
+  override func cancelTouch() {
+    interaction.cancelTouch()
+    super.cancelTouch()
+  }
+
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     isPlainTap(recognizer) || (recognizer is UIPanGestureRecognizer && interaction.isPointer(recognizer))
   }

@@ -84,7 +84,9 @@ extension UITextView {
 
   func touchWasLifted(_ touch: UITouch) {
     guard allowsSelecting else { return }
-    if !isEditable, interaction.editor.selection.isEmpty, touch.tapCount == 1, openLink(at: touch.location(in: self)) {
+    if !isEditable, interaction.editor.selection.isEmpty, touch.tapCount == 1, interaction.isValid(touch),
+      openLink(at: touch.location(in: self))
+    {
       interaction.endDrag()
       return
     }
@@ -98,6 +100,8 @@ extension UITextView: TapHandling {
     if let tap = recognizer as? UITapGestureRecognizer { return tap.numberOfTouchesRequired == 1 }
     return recognizer is UIPanGestureRecognizer && interaction.isPointer(recognizer)
   }
+
+  func cancelTouch() { interaction.cancelTouch() }
 }
 
 extension UITextView: ButtonPressHandling {

@@ -284,6 +284,11 @@ import GTKPlatform
     interaction.placeCaret()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    interaction.cancelTouch()
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     settingsChanged()

@@ -25,6 +25,18 @@ extension UIView {
     return self
   }
 
+  /// Whether touches can currently reach the view: it's in a window, and neither it nor a view around it is hidden,
+  /// transparent or without user interaction. The superviews' bounds are ignored.
+  var canReceiveTouches: Bool {
+    guard window != nil else { return false }
+    var view: UIView? = self
+    while let current = view {
+      guard current.isUserInteractionEnabled, !current.isHidden, current.alpha >= 0.01 else { return false }
+      view = current.superview
+    }
+    return true
+  }
+
   func resignFirstResponderInside(force: Bool) -> Bool {
     guard let responder = window?.firstResponder, let view = responder as? UIView, view.isDescendant(of: self)
     else { return true }
