@@ -14,9 +14,14 @@ extension UIImage.Content: Hashable {
     case (.symbol(let one, let configuration), .symbol(let other, let otherConfiguration)):
       one.name == other.name && configuration == otherConfiguration
     case (.animation(let one, let duration), .animation(let other, let otherDuration)):
-      duration == otherDuration && one == other
+      duration == otherDuration && areEqual(one, other)
     case (.none, _), (.bitmap, _), (.oriented, _), (.vector, _), (.template, _), (.symbol, _), (.animation, _): false
     }
+  }
+
+  private static func areEqual(_ one: [UIImage], _ other: [UIImage]) -> Bool {
+    var comparison = ImageComparison()
+    return comparison.finds(one, equalTo: other)
   }
 
   func hash(into hasher: inout Hasher) {

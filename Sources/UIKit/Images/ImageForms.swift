@@ -17,9 +17,6 @@ final class ImageForms: @unchecked Sendable {
   /// The asset; `nil` if the image was created without one and none has been requested.
   var asset: UIImageAsset? { lock.withLock { known } }
 
-  /// The asset, if the image may be drawn in another form because of it.
-  var variants: UIImageAsset? { asset.flatMap { $0.hasOneForm ? nil : $0 } }
-
   /// Returns the asset, creating one with `image` as its only variant if necessary.
   func asset(of image: UIImage) -> UIImageAsset {
     lock.withLock {

@@ -286,13 +286,10 @@ public final class UIImage: NSObject, Sendable {
   /// Returns whether another image has the same data and is drawn in the same way: from the same `CGImage`, resource or
   /// symbol, with the same scale, orientation and settings.
   ///
-  /// Pixels aren't compared: pictures that were decoded or drawn twice are different. O(1), except for animated images.
-  public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIImage else { return false }
-    return other === self
-      || (scale == other.scale && size == other.size && content == other.content && rendering == other.rendering
-        && forms.variants === other.forms.variants)
-  }
+  /// Pixels aren't compared: pictures that were decoded or drawn twice are different. An image whose asset has another
+  /// variant, or a variant in place of the image, is equal only to images of that asset. O(1); for animated images,
+  /// O(*n* log *n*) with the number of frames.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage).map(isSamePicture) ?? false }
 
   public override var hash: Int {
     var hasher = Hasher()

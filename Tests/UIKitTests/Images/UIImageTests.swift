@@ -98,6 +98,56 @@ import XCTest
     XCTAssertEqual(image, other, "The asset has no other variant yet.")
     asset.register(flag(), with: UITraitCollection(userInterfaceStyle: .dark))
     XCTAssertNotEqual(image, other)
+    XCTAssertEqual(image, UIImage(image))
+    asset.unregisterImage(with: UITraitCollection(userInterfaceStyle: .dark))
+    XCTAssertEqual(image, other)
+  }
+
+  func testAnImageThatAnotherReplacesInItsAssetIsAnotherImage() async throws {
+    let pixels = try XCTUnwrap(flag().cgImage)
+    let replacements = [
+      flag(), UIImage(cgImage: pixels, scale: 2, orientation: .up),
+      try XCTUnwrap(UIImage.animatedImage(with: [UIImage(cgImage: pixels)], duration: 1)),
+    ]
+    for replacement in replacements {
+      let (image, other) = (UIImage(cgImage: pixels), UIImage(cgImage: pixels))
+      let asset = try XCTUnwrap(image.imageAsset)
+      asset.register(replacement, with: UITraitCollection())
+      XCTAssertNotEqual(image, other, "It's drawn as the replacement.")
+      XCTAssertEqual(image.hash, other.hash, "A set that contains it already finds it.")
+      XCTAssertEqual(image, UIImage(image))
+      asset.register(other, with: UITraitCollection())
+      XCTAssertEqual(image, other)
+    }
+    let frames = [UIImage(cgImage: pixels), UIImage(cgImage: pixels)]
+    let moving = UIImage.animatedImage(with: frames, duration: 1)
+    let other = UIImage.animatedImage(with: frames, duration: 1)
+    XCTAssertNotNil(moving?.imageAsset)
+    XCTAssertEqual(moving, other, "Its only variant is itself.")
+    moving?.imageAsset?.register(UIImage(cgImage: pixels), with: UITraitCollection())
+    XCTAssertNotEqual(moving, other)
+  }
+
+  func testNestedAnimationsAreComparedOnce() async throws {
+    let pixels = try XCTUnwrap(flag().cgImage)
+    func nested(_ depth: Int, _ start: UIImage) throws -> UIImage {
+      try (0..<depth).reduce(start) { image, _ in
+        try XCTUnwrap(UIImage.animatedImage(with: [image, image], duration: 1))
+      }
+    }
+    let (one, other) = (try nested(14, UIImage(cgImage: pixels)), try nested(14, UIImage(cgImage: pixels)))
+    var comparison = ImageComparison()
+    XCTAssertTrue(comparison.finds([one], equalTo: [other]))
+    XCTAssertEqual(comparison.listCount, 15)
+    XCTAssertEqual(one, other)
+    XCTAssertNotEqual(one, try nested(14, flag()))
+    XCTAssertNotEqual(one, try nested(13, UIImage(cgImage: pixels)))
+    let (first, second, third) = (try nested(1, flag()), try nested(1, flag()), try nested(1, flag()))
+    let lists = [[first, second, third], [second, third, third]].map { UIImage.animatedImage(with: $0, duration: 1) }
+    XCTAssertNotEqual(lists[0], lists[1])
+    let (red, blue) = (one.withTintColor(.red), other.withTintColor(.blue))
+    XCTAssertNotEqual(
+      UIImage.animatedImage(with: [one, red], duration: 1), UIImage.animatedImage(with: [other, blue], duration: 1))
   }
 
   func testNamedImagesByScaleAndType() async throws {
