@@ -32,12 +32,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     scrollView?.touchWentDown()
-    if activeTouches.count == 1 { grip = touches.first.flatMap(takeHold) } else { letGo() }
+    if activeTouches.count == 1 {
+      grip = touches.first.flatMap(takeHold)
+    } else {
+      if grip != nil, isRunning { joined = translation(in: scrollView) }
+      letGo()
+    }
   }
 
   override func reset() {
     super.reset()
     letGo()
+    joined = nil
     scrollView?.touchesAreLifted()
   }
 
@@ -111,18 +117,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The translation of the fingers at the last change.
   private var followed = CGPoint.zero
 
+  /// The translation at which a finger joined the drag of a bar, until the fingers drag the content; `nil` otherwise.
+  private var joined: CGPoint?
+
   private func panned() {
     guard let scrollView else { return }
     if let grip { return barDragged(grip) }
     let translation = translation(in: scrollView)
     switch state {
-    case .began:
-      // The initial movement that made it a pan isn't applied, or the content would jump.
-      let axis = axis(of: translation) ?? .vertical
-      followed = translation
-      followed[axis] = translation[axis] < 0 ? -Self.slop : Self.slop
-      scrollView.beginDrag(along: axis)
-      follow(translation)
+    case .began: begin(translation, from: .zero)
     case .changed: follow(translation)
     case .ended:
       follow(translation)
@@ -135,7 +138,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func barDragged(_ grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)) {
     guard let scrollView else { return }
-    if state == .began { scrollView.beginDrag(along: grip.axis) }
+    if state == .began { scrollView.beginFingerDrag(along: grip.axis) }
     switch state {
     case .began, .changed: moveBar(grip)
     case .ended, .cancelled: scrollView.endDrag(velocity: .zero)
@@ -143,7 +146,23 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
+  /// Begins to drag the content when the fingers have moved far enough from `start`.
+  private func begin(_ translation: CGPoint, from start: CGPoint) {
+    let moved = CGPoint(x: translation.x - start.x, y: translation.y - start.y)
+    let axis = axis(of: moved) ?? .vertical
+    // The initial movement that made it a pan isn't applied, or the content would jump.
+    followed = translation
+    followed[axis] = start[axis] + (moved[axis] < 0 ? -Self.slop : Self.slop)
+    scrollView?.beginFingerDrag(along: axis)
+    follow(translation)
+  }
+
   private func follow(_ translation: CGPoint) {
+    if let start = joined {
+      guard isPan(CGPoint(x: translation.x - start.x, y: translation.y - start.y)) else { return }
+      joined = nil
+      return begin(translation, from: start)
+    }
     scrollView?.drag(by: CGPoint(x: followed.x - translation.x, y: followed.y - translation.y))
     followed = translation
   }

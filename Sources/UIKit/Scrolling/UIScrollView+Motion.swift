@@ -29,13 +29,29 @@ extension UIScrollView: FrameTicker {
       return
     }
     stopMoving()
-    var axes = Set([NSLayoutConstraint.Axis.horizontal, .vertical].filter { canScroll($0) })
-    if isDirectionalLockEnabled, axes.contains(dominant) { axes = [dominant] }
+    let axes = axes(ofDragAlong: dominant)
     if keyboardDismissMode != .none { window?.endEditing(true) }
     movement.activity = .dragging(dragged: draggedOffset, axes: axes)
     movement.reportedDrag = axes
     delegate?.scrollViewWillBeginDragging(self)
     indicators.show()
+  }
+
+  /// Begins a finger's drag. A drag that another device has begun continues along the finger's axes.
+  func beginFingerDrag(along dominant: NSLayoutConstraint.Axis) {
+    if movement.reportedDrag != nil {
+      let axes = axes(ofDragAlong: dominant)
+      movement.reportedDrag = axes
+      if case .dragging(let dragged, _) = movement.activity {
+        movement.activity = .dragging(dragged: dragged, axes: axes)
+      }
+    }
+    beginDrag(along: dominant)
+  }
+
+  private func axes(ofDragAlong dominant: NSLayoutConstraint.Axis) -> Set<NSLayoutConstraint.Axis> {
+    let axes = Set([NSLayoutConstraint.Axis.horizontal, .vertical].filter { canScroll($0) })
+    return isDirectionalLockEnabled && axes.contains(dominant) ? [dominant] : axes
   }
 
   /// Continues a finger's drag: the offset changes by `distance`, less past the ends.

@@ -93,6 +93,30 @@ import XCTest
     scene.up(finger: 1)
   }
 
+  func testAFingerThatJoinsTheDragOfABarDragsTheContentFromThere() async {
+    makeList()
+    list.contentSize.width = 1000
+    list.isDirectionalLockEnabled = true
+    list.flashScrollIndicators()
+    let start = bar()
+    scene.down(start.midX, start.midY)
+    scene.move(start.midX, start.midY + 50)
+    let place = list.contentOffset
+    XCTAssertGreaterThan(place.y, 100)
+    scene.down(200, 300, finger: 1)
+    scene.move(196, 300, finger: 1)
+    XCTAssertEqual(list.contentOffset, place, "It isn't a pan of the content yet.")
+    // The content moves as far as the fingers do on average.
+    scene.move(140, 300, finger: 1)
+    XCTAssertEqual(list.contentOffset, CGPoint(x: 20, y: place.y))
+    scene.move(130, 280, finger: 1)
+    XCTAssertEqual(list.contentOffset, CGPoint(x: 25, y: place.y))
+    scene.wait(0.3)
+    scene.up(finger: 1)
+    scene.up()
+    XCTAssertFalse(list.isDragging)
+  }
+
   func testTheBarComesWithThePointer() async {
     makeList()
     scene.hover(160, 200)

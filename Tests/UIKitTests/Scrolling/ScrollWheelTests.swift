@@ -87,6 +87,41 @@ import XCTest
     XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
   }
 
+  func testAFingerThatJoinsATouchpadHasItsOwnLock() async {
+    for isLocked in [true, false] {
+      let scene = TouchScene()
+      let (list, log) = scene.makeList()
+      list.contentSize.width = 1000
+      list.isDirectionalLockEnabled = isLocked
+      scene.scroll(.began, 0, 0, at: middle)
+      scene.scroll(.changed, 0, 100, at: middle)
+      scene.down(160, 300)
+      scene.move(100, 300)
+      XCTAssertEqual(list.contentOffset, CGPoint(x: 50, y: 100), "10 points make it a pan.")
+      scene.move(90, 280)
+      XCTAssertEqual(list.contentOffset, CGPoint(x: 60, y: isLocked ? 100 : 120))
+      scene.wait(0.3)
+      scene.up()
+      scene.scroll(.ended, 0, 0, at: middle)
+      XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+    }
+  }
+
+  func testATouchpadKeepsItsLockAfterAnAnimation() async {
+    let scene = TouchScene()
+    let (list, _) = scene.makeList()
+    list.contentSize.width = 1000
+    list.isDirectionalLockEnabled = true
+    scene.scroll(.began, 0, 0, at: middle)
+    scene.scroll(.changed, 0, 100, at: middle)
+    list.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    scene.wait(0.15)
+    let before = list.contentOffset.y
+    scene.scroll(.changed, 5, 10, at: middle)
+    XCTAssertEqual(list.contentOffset, CGPoint(x: 0, y: before + 10))
+    scene.scroll(.ended, 0, 0, at: middle)
+  }
+
   func testATouchpadPullsPastTheTop() async {
     let scene = TouchScene()
     let (list, _) = scene.makeList()
