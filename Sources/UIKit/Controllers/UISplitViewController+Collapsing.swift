@@ -79,6 +79,11 @@ extension UISplitViewController {
   /// Collapses the secondary column without a style, as the delegate and the primary controller decide.
   private func collapseSecondary() {
     if let preferred = delegate?.primaryViewController(forCollapsing: self), preferred !== state.columns[.primary] {
+      // The secondary one can be shown alone, and the primary keeps its column.
+      if preferred === state.columns[.secondary] {
+        state.collapsedColumn = .secondary
+        return
+      }
       put(preferred, into: .primary)
     }
     guard let primary = state.columns[.primary], let secondary = state.columns[.secondary],
@@ -171,7 +176,8 @@ extension UISplitViewController {
       delegate?.splitViewController(self, separateSecondaryFrom: primary)
       ?? primary.separateSecondaryViewController(for: self)
     if primary !== state.columns[.primary] { put(primary, into: .primary) }
-    guard let secondary, secondary !== state.columns[.secondary] else { return }
+    guard let secondary, secondary !== state.columns[.secondary], isAvailable(secondary, for: .secondary)
+    else { return }
     state.borrowed[.secondary] = nil
     state.isCollapsed = false
     put(secondary, into: .secondary)

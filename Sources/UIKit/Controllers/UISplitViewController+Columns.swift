@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension UISplitViewController {
@@ -16,6 +17,7 @@ extension UISplitViewController {
 
   func put(_ given: UIViewController?, into column: Column) {
     guard given !== state.given[column] || given == nil else { return }
+    if let given, !isAvailable(given, for: column) { return }
     let old = state.columns[column]
     let new = given.map { wrapped($0, for: column) }
     let wasOnStack = isCollapsed && state.borrowed[column] != nil
@@ -44,6 +46,27 @@ extension UISplitViewController {
     shareButton()
   }
 
+  /// Puts controllers into the primary and the secondary column, which they may exchange.
+  func put(_ primary: UIViewController?, besides secondary: UIViewController?) {
+    if let primary, self.column(of: primary) == .secondary { put(nil, into: .secondary) }
+    put(primary, into: .primary)
+    put(secondary, into: .secondary)
+  }
+
+  private func column(of controller: UIViewController) -> Column? {
+    Column.allCases.first { state.given[$0] === controller || state.columns[$0] === controller }
+  }
+
+  /// Returns whether a controller can be put into a column; one that's in another column can't, which is reported.
+  func isAvailable(_ controller: UIViewController, for column: Column) -> Bool {
+    guard let present = self.column(of: controller), present != column else { return true }
+    Messages.warn(
+      once: "a controller in two columns of \(type(of: self))",
+      "\(controller) stays in the \(present) column of \(self), and isn't put into the \(column) column, too. Empty "
+        + "the first column before, or use another controller.")
+    return false
+  }
+
   /// Empties the column of a controller that goes elsewhere, unless that's the combined stack.
   func leaveColumn(_ child: UIViewController) {
     guard let column = state.columns.first(where: { $0.value === child })?.key,
@@ -68,8 +91,10 @@ extension UISplitViewController {
   }
 
   func showDetail(_ controller: UIViewController) {
+    guard isAvailable(controller, for: .secondary) else { return }
     finishTransitionOfStack()
-    guard isCollapsed, state.collapsedColumn != .compact, let base = state.collapsedColumn.flatMap({ navigation($0) })
+    guard isCollapsed, state.collapsedColumn != .compact, state.collapsedColumn != .secondary,
+      let base = state.collapsedColumn.flatMap({ navigation($0) })
     else {
       put(controller, into: .secondary)
       if isOverlayShown { hideOverlay(animated: true) }

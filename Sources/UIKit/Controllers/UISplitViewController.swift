@@ -44,7 +44,8 @@ import Foundation
 
   final var state = SplitState()
 
-  /// Sets the controller of a column, or empties the column. The split view must have a style.
+  /// Sets the controller of a column, or empties the column. The split view must have a style. A controller that's in
+  /// another column stays there, with a warning.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     demand(
       style != .unspecified,
@@ -59,15 +60,16 @@ import Foundation
   open func viewController(for column: Column) -> UIViewController? { state.given[column] }
 
   /// The controllers shown, the primary first: those of the columns, or the one with the combined stack. For a split
-  /// view without a style, setting two makes them the primary and the secondary.
+  /// view without a style, setting two makes them the primary and the secondary. One that is passed twice is the
+  /// primary only, with a warning.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return [state.collapsedColumn.flatMap { state.columns[$0] }].compactMap(\.self) }
       return [Column.primary, .supplementary, .secondary].compactMap { state.columns[$0] }
     }
     set {
-      put(newValue.first, into: .primary)
-      put(newValue.dropFirst().first, into: .secondary)
+      let controllers = withoutRepetitions(newValue, of: "viewControllers", keeping: .first)
+      put(controllers.first, besides: controllers.dropFirst().first)
     }
   }
 
