@@ -1,3 +1,4 @@
+import GTKPlatform
 import TestSupport
 import XCTest
 
@@ -48,13 +49,13 @@ import XCTest
     XCTAssertEqual(Self.text(scene.picker.selectedColor), "1.00 1.00 1.00 1.00")
     let (width, height) = (grid.bounds.width / 12, grid.bounds.height / 10)
     XCTAssertEqual(width, height, accuracy: 0.1)
-    XCTAssertEqual(grid.marker.frame, CGRect(x: 0, y: 0, width: width, height: height))
+    XCTAssertEqual(grid.marker.frame, grid.frame(row: 0, column: 0))
     scene.screen.tap(at: grid.convert(CGPoint(x: 6.5 * width, y: 5.5 * height), to: nil))
     XCTAssertEqual(scene.delegate.log, ["0.00 1.00 1.00 1.00"])
     XCTAssertEqual(scene.view.sliders.map { $0.value.rounded() }, [0, 1, 1, 1])
     scene.screen.layOut()
-    XCTAssertEqual(grid.marker.frame.origin.x, 6 * width, accuracy: 0.01)
-    XCTAssertEqual(grid.marker.frame.origin.y, 5 * height, accuracy: 0.01)
+    XCTAssertEqual(grid.marker.frame.origin.x, 6 * width, accuracy: 0.25, "up to half a pixel")
+    XCTAssertEqual(grid.marker.frame.origin.y, 5 * height, accuracy: 0.25)
     grid.select(at: CGPoint(x: -1, y: 0))
     scene.picker.selectedColor = UIColor(red: 0.2, green: 0.3, blue: 0.4, alpha: 0.5)
     scene.screen.layOut()
@@ -63,6 +64,64 @@ import XCTest
     XCTAssertEqual(scene.delegate.log.count, 1, "a colour that the program sets")
     grid.select(at: CGPoint(x: 1, y: 1))
     XCTAssertEqual(scene.delegate.log.last, "1.00 1.00 1.00 0.50", "the opacity stays")
+  }
+
+  /// A grid whose cells aren't whole points wide.
+  private func grid(scale: CGFloat) -> ColorGrid {
+    let grid = ColorGrid(frame: CGRect(x: 0, y: 0, width: 359, height: 299))
+    grid.traitOverride = UITraitCollection(displayScale: scale)
+    return grid
+  }
+
+  func testCellsMeetOnDevicePixels() async {
+    for scale: CGFloat in [1, 2, 3] {
+      let grid = grid(scale: scale)
+      for (row, column) in (0..<10).flatMap({ row in (0..<12).map { (row, $0) } }) {
+        let frame = grid.frame(row: row, column: column)
+        let next = CGPoint(
+          x: column == 11 ? 359 : grid.frame(row: row, column: column + 1).minX,
+          y: row == 9 ? 299 : grid.frame(row: row + 1, column: column).minY)
+        XCTAssertEqual(frame.maxX, next.x, accuracy: 1e-9)
+        XCTAssertEqual(frame.maxY, next.y, accuracy: 1e-9)
+        for place in [frame.minX * scale, frame.minY * scale] {
+          XCTAssertEqual(place, place.rounded(), accuracy: 1e-9)
+        }
+        let color = ColorGrid.color(row: row, column: column).cgColor.rgba
+        for point in [frame.origin, CGPoint(x: frame.maxX - 0.01, y: frame.maxY - 0.01)] {
+          grid.select(at: point)
+          XCTAssertEqual(grid.selectedColor, color, "\(row), \(column)")
+        }
+      }
+    }
+  }
+
+  func testNoLinesArePaintedBetweenCells() async throws {
+    _ = Platform.start()
+    for scale: CGFloat in [1, 2] {
+      let grid = grid(scale: scale)
+      let bitmap = Painter.paint(grid.makeContentNode(in: grid.bounds), size: grid.bounds.size, scale: scale)
+      let y = Int(grid.frame(row: 5, column: 0).midY * scale)
+      var colors: [[UInt8]] = []
+      for x in 0..<bitmap.pixelWidth {
+        let pixel = bitmap.rgba(x: x, y: y)
+        let color = [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+        if colors.last != color { colors.append(color) }
+      }
+      XCTAssertEqual(colors.count, 12)
+    }
+  }
+
+  func testTheCellsFollowTheScale() async {
+    let grid = grid(scale: 2)
+    grid.propagateTraitChange(from: nil)
+    grid.selectedColor = ColorGrid.color(row: 1, column: 5).cgColor.rgba
+    grid.layoutIfNeeded()
+    let old = grid.marker.frame
+    grid.traitOverride = UITraitCollection(displayScale: 1)
+    grid.propagateTraitChange(from: nil)
+    grid.layoutIfNeeded()
+    XCTAssertEqual(grid.marker.frame, grid.frame(row: 1, column: 5))
+    XCTAssertNotEqual(grid.marker.frame, old)
   }
 
   func testSelectingWithSliders() async throws {

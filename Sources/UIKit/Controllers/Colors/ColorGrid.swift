@@ -40,9 +40,24 @@ final class ColorGrid: UIControl {
       : UIColor(hue: hue, saturation: 1 - 0.2 * (row - middle), brightness: 1, alpha: 1)
   }
 
-  private func frame(row: Int, column: Int) -> CGRect {
-    let (width, height) = (bounds.width / CGFloat(Self.columns), bounds.height / CGFloat(Self.rows))
-    return CGRect(x: CGFloat(column) * width, y: CGFloat(row) * height, width: width, height: height)
+  /// Returns the frame of a cell. Its inner edges are on device pixels, so that no line shows between two cells.
+  func frame(row: Int, column: Int) -> CGRect {
+    let left = edge(column, of: Self.columns, in: bounds.width), top = edge(row, of: Self.rows, in: bounds.height)
+    return CGRect(
+      x: left, y: top, width: edge(column + 1, of: Self.columns, in: bounds.width) - left,
+      height: edge(row + 1, of: Self.rows, in: bounds.height) - top)
+  }
+
+  /// Returns the distance of the beginning of a row or column from that of the grid; `length` for the end of the last.
+  private func edge(_ index: Int, of count: Int, in length: CGFloat) -> CGFloat {
+    guard index < count else { return length }
+    let scale = traitCollection.effectiveScale
+    return (CGFloat(index) * length / CGFloat(count) * scale).rounded() / scale
+  }
+
+  /// Returns the row or column at a distance from the beginning of the grid.
+  private func index(at distance: CGFloat, of count: Int, in length: CGFloat) -> Int {
+    (1..<count).first { distance < edge($0, of: count, in: length) }.map { $0 - 1 } ?? count - 1
   }
 
   override func draw(_ rect: CGRect) {
@@ -62,6 +77,13 @@ final class ColorGrid: UIControl {
     marker.frame = frame(row: cell.row, column: cell.column)
     let color = Self.color(row: cell.row, column: cell.column)
     marker.layer.borderColor = color.contrastingText(in: traitCollection).cgColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.displayScale != previousTraitCollection?.displayScale else { return }
+    setNeedsDisplay()
+    setNeedsLayout()
   }
 
   /// Returns the cell with a colour, up to a step of a component of eight bits; `nil` if there's none.
@@ -85,8 +107,8 @@ final class ColorGrid: UIControl {
   /// Selects the colour at a point, as a user interaction.
   func select(at point: CGPoint) {
     guard bounds.contains(point) else { return }
-    let column = min(Int(point.x / bounds.width * CGFloat(Self.columns)), Self.columns - 1)
-    let row = min(Int(point.y / bounds.height * CGFloat(Self.rows)), Self.rows - 1)
+    let column = index(at: point.x, of: Self.columns, in: bounds.width)
+    let row = index(at: point.y, of: Self.rows, in: bounds.height)
     selectedColor = Self.color(row: row, column: column).cgColor.rgba
     sendActions(for: .valueChanged)
   }
