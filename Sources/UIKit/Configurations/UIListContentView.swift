@@ -3,12 +3,14 @@ import Foundation
 /// A view that shows a ``UIListContentConfiguration``: the content of a list's cell, header or footer.
 ///
 /// In a cell, its configuration is the cell's `contentConfiguration`. Elsewhere it's an ordinary view, whose intrinsic
-/// height depends on its width.
+/// height depends on its width. Its `layoutMargins` are those around the content, without the safe area:
+/// `insetsLayoutMarginsFromSafeArea` is false by default.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
+    insetsLayoutMarginsFromSafeArea = false
     contentMode = .redraw
     showContent()
   }
@@ -17,6 +19,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
+    insetsLayoutMarginsFromSafeArea = false
     showContent()
   }
 

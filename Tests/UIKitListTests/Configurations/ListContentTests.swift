@@ -252,6 +252,24 @@ import XCTest
     XCTAssertEqual(view.layoutMargins, scroll.layoutMargins)
   }
 
+  func testTheMarginsDoNotContainTheSafeArea() async {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Row"
+    content.axesPreservingSuperviewLayoutMargins = []
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 17, bottom: 12, trailing: 9)
+    let (controller, view) = (UIViewController(), UIListContentView(configuration: content))
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 30, bottom: 10, right: 40)
+    controller.view.addSubview(view)
+    let screen = TestScreen(controller)
+    view.frame = controller.view.bounds
+    screen.layOut()
+    XCTAssertEqual(view.safeAreaInsets.left, 30)
+    XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 11, left: 17, bottom: 12, right: 9))
+    XCTAssertEqual(view.views.text?.frame.minX, 17)
+    view.layoutMargins.left = 50
+    XCTAssertEqual(view.layoutMargins.left, 50, "What is set is read.")
+  }
+
   func testMarginsThatStayCostNoLayout() async {
     final class Counting: UIListContentView {
       var layouts = 0
