@@ -11,12 +11,10 @@ final class PickersViewController: ControlListController {
     "South Africa", "Yemen",
   ]
 
-  /// A fixed day, so that snapshots don't change.
-  private static let day: Date = {
-    let components = DateComponents(
-      calendar: Calendar(identifier: .gregorian), year: 2025, month: 5, day: 14, hour: 9, minute: 41)
-    return components.date ?? Date()
-  }()
+  /// Returns a fixed time in a calendar's time zone, so that snapshots don't change.
+  private static func day(in calendar: Calendar) -> Date {
+    DateComponents(calendar: calendar, year: 2025, month: 5, day: 14, hour: 9, minute: 41).date ?? Date()
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -29,10 +27,11 @@ final class PickersViewController: ControlListController {
   private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle) -> UIDatePicker {
     let picker = UIDatePicker()
     picker.locale = Locale(identifier: "en_US")
-    picker.calendar = Calendar(identifier: .gregorian)
+    let calendar = Calendar(identifier: .gregorian)
+    picker.calendar = calendar
     picker.datePickerMode = mode
     picker.preferredDatePickerStyle = style
-    picker.date = Self.day
+    picker.date = Self.day(in: calendar)
     return picker
   }
 
