@@ -58,7 +58,9 @@ import GTKPlatform
       released = []
       for scrollView in chain { scrollView.stopGliding() }
     case .changed:
-      for axis in [Axis.horizontal, .vertical] where distance[axis] != 0 {
+      // The first axis is that of a drag that is locked to one.
+      let axes: [Axis] = abs(distance.x) > abs(distance.y) ? [.horizontal, .vertical] : [.vertical, .horizontal]
+      for axis in axes where distance[axis] != 0 {
         move(axis, distance[axis], at: event.location, in: window)
       }
     case .ended: finish(velocity: distance)

@@ -107,6 +107,21 @@ import XCTest
     }
   }
 
+  func testATouchpadIsLockedToItsDominantAxis() async {
+    for (distance, end) in [
+      (CGPoint(x: 2, y: 10), CGPoint(x: 0, y: 10)), (CGPoint(x: 10, y: 2), CGPoint(x: 10, y: 0)),
+    ] {
+      let scene = TouchScene()
+      let (list, _) = scene.makeList()
+      list.contentSize.width = 1000
+      list.isDirectionalLockEnabled = true
+      scene.scroll(.began, 0, 0, at: middle)
+      scene.scroll(.changed, distance.x, distance.y, at: middle)
+      XCTAssertEqual(list.contentOffset, end)
+      scene.scroll(.ended, 0, 0, at: middle)
+    }
+  }
+
   func testATouchpadKeepsItsLockAfterAnAnimation() async {
     let scene = TouchScene()
     let (list, _) = scene.makeList()
