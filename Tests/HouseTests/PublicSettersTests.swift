@@ -9,20 +9,6 @@ final class PublicSettersTests: XCTestCase {
     "UISceneSizeRestrictions.minimumSize": "needs a scene; a size that isn't finite is refused there",
     "UISceneSizeRestrictions.maximumSize": "needs a scene; a size that isn't finite is refused there",
     "UITextDirection.rawValue": "a direction, which no number is computed from",
-  ].merging(placesInBars.map { ($0, "not tried yet; it moves frames of a bar or a split view, and frames are tried") })
-  {
-    first, _ in first
-  }
-
-  private static let placesInBars = [
-    "UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment",
-    "UIBarButtonItemStateAppearance.titlePositionAdjustment", "UINavigationBarAppearance.titlePositionAdjustment",
-    "UISearchBar.searchFieldBackgroundPositionAdjustment", "UISplitViewController.maximumSupplementaryColumnWidth",
-    "UISplitViewController.minimumSupplementaryColumnWidth",
-    "UISplitViewController.preferredSupplementaryColumnWidth",
-    "UISplitViewController.preferredSupplementaryColumnWidthFraction", "UITabBarItem.titlePositionAdjustment",
-    "UITabBarItemStateAppearance.badgePositionAdjustment", "UITabBarItemStateAppearance.badgeTitlePositionAdjustment",
-    "UITabBarItemStateAppearance.titlePositionAdjustment",
   ]
 
   /// Types that are nothing but numbers: what takes them is tried.

@@ -45,6 +45,7 @@ import XCTest
   func testServices() async { check(SetterTrial.ofServices, salt: 72) }
   func testRows() async { check(SetterTrial.ofRows, salt: 73) }
   func testCollections() async { check(SetterTrial.ofCollections, salt: 71) }
+  func testBars() async { check(SetterTrial.ofBars, salt: 74) }
 
   /// A copy of the process has none of Pango's threads, on which fonts are looked up.
   func testACopyOfTheProcessFindsNewFonts() async {
