@@ -44,6 +44,36 @@ import XCTest
     }
   }
 
+  // MARK: - Flicks
+
+  /// Such a flick once left the wheel gliding for 2e15 seconds.
+  func testAnOrdinaryFlickOfADateWheelComesToRest() async {
+    let scene = TouchScene(size: CGSize(width: 320, height: 480))
+    picker.preferredDatePickerStyle = .wheels
+    picker.datePickerMode = .date
+    scene.add(picker, 0, 0, 320, 216)
+    scene.wait(0.1)
+    for step in [30, -30] as [CGFloat] {
+      reported = []
+      scene.down(60, 110)
+      for number in 1...5 {
+        scene.wait(0.016)
+        scene.move(60, 110 + CGFloat(number) * step)
+      }
+      scene.up()
+      XCTAssertTrue(scene.window.frameClock.isBusy, "The wheel turns on.")
+      let start = scene.now
+      while scene.window.frameClock.isBusy, scene.now < start + 5 { scene.wait(1.0 / 60) }
+      XCTAssertLessThan(scene.now, start + 5, "The wheel comes to rest.")
+      XCTAssertEqual(reported, [picker.date])
+      XCTAssertNotEqual(picker.date, date(2026, 11, 22, 9, 41))
+      scene.wait(5)
+      XCTAssertEqual(reported.count, 1)
+      picker.date = date(2026, 11, 22, 9, 41)
+      scene.wait(0.5)
+    }
+  }
+
   // MARK: - Values
 
   func testTheDateStaysBetweenTheLimits() async {
