@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension IndexPath {
@@ -6,21 +7,33 @@ extension IndexPath {
   /// Creates the path of an item in a section of a collection.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The section, the first index.
+  /// The section, the first index. A path without indices stops the program.
   public var section: Int {
-    get { self[0] }
-    set { self[0] = newValue }
+    get { self[checked(0, "section")] }
+    set { self[checked(0, "section")] = newValue }
   }
-  /// The row, the second index.
+  /// The row, the second index. A path of fewer than two indices stops the program.
   public var row: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { self[checked(1, "row")] }
+    set { self[checked(1, "row")] = newValue }
   }
-  /// The item, the second index.
+  /// The item, the second index. A path of fewer than two indices stops the program.
   public var item: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { self[checked(1, "item")] }
+    set { self[checked(1, "item")] = newValue }
   }
+
+  /// Returns a place in the path.
+  private func checked(_ place: Int, _ name: StaticString) -> Int {
+    demand(place < count, missing(name, count))
+    return place
+  }
+}
+
+/// Returns the sentence about a path that is too short. Foundation would stop an optimised program without one.
+private func missing(_ name: StaticString, _ count: Int) -> String {
+  "An index path of \(count) \(count == 1 ? "index" : "indices") was asked for its \(name). Create it with "
+    + "IndexPath(row:section:) or IndexPath(item:section:)."
 }
 
 extension NSIndexPath {
@@ -32,10 +45,15 @@ extension NSIndexPath {
   /// Creates the path of an item in a section of a collection.
   public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
 
-  /// The section, the first index.
-  public var section: Int { index(atPosition: 0) }
-  /// The row, the second index.
-  public var row: Int { index(atPosition: 1) }
-  /// The item, the second index.
-  public var item: Int { index(atPosition: 1) }
+  /// The section, the first index. A path without indices stops the program.
+  public var section: Int { number(0, "section") }
+  /// The row, the second index. A path of fewer than two indices stops the program.
+  public var row: Int { number(1, "row") }
+  /// The item, the second index. A path of fewer than two indices stops the program.
+  public var item: Int { number(1, "item") }
+
+  private func number(_ place: Int, _ name: StaticString) -> Int {
+    demand(place < length, missing(name, length))
+    return index(atPosition: place)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -39,6 +40,22 @@ import Testing
       try expect(result, toSay: "UILabel", "invalidateIntrinsicContentSize()")
     }
   #endif
+
+  @Test func rowOfAShortIndexPath() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      print(IndexPath(index: 3).row)
+    }
+    try expect(result, toSay: "Fatal error: Aloe (UIKit)", "1 index was asked for its row", "IndexPath(row:section:)")
+  }
+
+  @Test func sectionOfAnEmptyIndexPath() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var path = IndexPath()
+      path.section = 2
+      print(path)
+    }
+    try expect(result, toSay: "0 indices was asked for its section")
+  }
 
   @Test func constantThatIsntFinite() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
