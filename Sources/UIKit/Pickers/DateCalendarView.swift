@@ -87,10 +87,10 @@ final class DateCalendarView: UIView, DatePickerBody {
     let names = calendar.shortStandaloneWeekdaySymbols
     for (index, label) in weekdays.enumerated() {
       label.text =
-        names.isEmpty ? nil : names[(calendar.firstWeekday - 1 + index) % names.count].uppercased(with: rules.locale)
+        names.isEmpty ? nil : names[(rules.firstWeekday - 1 + index) % names.count].uppercased(with: rules.locale)
     }
     let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
-    let offset = (rules.part(.weekday, of: month) - calendar.firstWeekday + 7) % 7
+    let offset = (rules.part(.weekday, of: month) - rules.firstWeekday + 7) % 7
     let formatter = rules.formatter("d")
     formatter.dateFormat = "d"
     for (index, view) in days.enumerated() {
@@ -150,7 +150,7 @@ final class DateCalendarView: UIView, DatePickerBody {
   func words(for day: Date) -> String { rules.formatter(date: .full, time: .none).string(from: day) }
 
   /// The number of days from the start of the week to the selected day.
-  var placeInWeek: Int { (rules.part(.weekday, of: date) - rules.calendar.firstWeekday + 7) % 7 }
+  var placeInWeek: Int { (rules.part(.weekday, of: date) - rules.firstWeekday + 7) % 7 }
 
   /// The view of the selected day, if its month is shown.
   var chosenDay: DateDayView? {

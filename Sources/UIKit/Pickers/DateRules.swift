@@ -12,6 +12,11 @@ struct DateRules {
   var today = Date()
 
   var locale: Locale { calendar.locale ?? .current }
+  /// The number of the day with which weeks begin, from 1.
+  ///
+  /// For a number that no weekday has, it's 1, as in Foundation's Gregorian calendar. Its other calendars keep such a
+  /// number.
+  var firstWeekday: Int { (1...7).contains(calendar.firstWeekday) ? calendar.firstWeekday : 1 }
 
   /// The inputs of the texts that change with the user's settings and the clock.
   struct Dependencies: Equatable {
@@ -25,7 +30,7 @@ struct DateRules {
   /// The current inputs of the texts.
   var dependencies: Dependencies {
     Dependencies(
-      calendar: calendar.identifier, firstWeekday: calendar.firstWeekday, locale: locale.identifier,
+      calendar: calendar.identifier, firstWeekday: firstWeekday, locale: locale.identifier,
       timeZone: calendar.timeZone.identifier, startOfToday: calendar.startOfDay(for: today))
   }
 

@@ -44,6 +44,17 @@ import XCTest
     }
   }
 
+  func testAWeekBeginsWithADayWhateverNumberACalendarHas() async {
+    for (number, first) in [(0, 1), (8, 1), (-20, 1), (7, 7), (1, 1)] {
+      var hebrew = Calendar(identifier: .hebrew)
+      hebrew.firstWeekday = number
+      picker.calendar = hebrew
+      XCTAssertEqual(picker.rules.firstWeekday, first, "\(number)")
+      let scene = makeScene(.inline, .date)
+      scene.window.isHidden = true
+    }
+  }
+
   // MARK: - Flicks
 
   /// Such a flick once left the wheel gliding for 2e15 seconds.
