@@ -204,11 +204,21 @@ import PackageDescription
     .executableTarget(name: "ClientProgram", dependencies: ["UIKit", "AloeStackView"], path: "Tests/ClientProgram"),
     .executableTarget(name: "PatchProgram", dependencies: ["GTKPlatform", "UIKit"], path: "Tests/PatchProgram"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    // Helpers that tests and random trials share. What uses internal declarations is left out of optimised builds.
+    .target(name: "TrialSupport", dependencies: ["GTKPlatform", "UIKit"], path: "Tests/TrialSupport"),
+    // All public setters that take numbers, with hostile ones: for tests and for random trials.
+    .target(
+      name: "SetterTrials",
+      dependencies: [
+        "AVFoundation", "AloeStackView", "CoreLocation", "GTKPlatform", "MapKit", "Photos", "StackLayout",
+        "TrialSupport", "UIKit", "WebKit",
+      ],
+      path: "Tests/SetterTrials"),
     // ./test --random. It's empty in optimised builds.
     .executableTarget(
       name: "RandomTrials",
       dependencies: [
-        "AloeStackView", "SourceTranslation", "StackLayout", "TestBasics", "UIKit",
+        "AloeStackView", "SetterTrials", "SourceTranslation", "StackLayout", "TestBasics", "TrialSupport", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Random", exclude: ["Corpus"]),
@@ -216,7 +226,9 @@ import PackageDescription
     // builds expose.
     .testTarget(
       name: "TestSupport",
-      dependencies: ["AloeCore", "ConstraintSolver", "GTKPlatform", "ScreenTesting", "TestBasics", "UIKit"]),
+      dependencies: [
+        "AloeCore", "ConstraintSolver", "GTKPlatform", "ScreenTesting", "TestBasics", "TrialSupport", "UIKit",
+      ]),
   ]
   let tests: [Target] = [
     .testTarget(name: "AloeCoreTests", dependencies: ["AloeCore"]),
@@ -237,7 +249,7 @@ import PackageDescription
       dependencies: [
         "AVFoundation", "AllocationCounter", "AloeCore", "AloeObjC", "AloeStackView", "CoreGraphics", "CoreLocation",
         "CoreText", "DeveloperToolsSupport", "GTKPlatform", "MapKit", "ObjectRoot", "Photos", "QuartzCore",
-        "RuntimePatches", "StackLayout", "TestSupport", "UIKit", "WebKit",
+        "RuntimePatches", "SetterTrials", "StackLayout", "TestSupport", "UIKit", "WebKit",
       ]),
     .testTarget(
       name: "UIKitScreenTests",

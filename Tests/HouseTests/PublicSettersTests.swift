@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Each public property that holds numbers is tried with numbers that nobody means; see `SetterTrial` of `UIKitTests`.
+/// Each public property that holds numbers is tried with numbers that nobody means; see `SetterTrial`.
 final class PublicSettersTests: XCTestCase {
   /// Properties that aren't tried, and why.
   private static let exceptions = [
@@ -28,25 +28,32 @@ final class PublicSettersTests: XCTestCase {
       .flatMap { PublicSetterReader($0.lines).setters }
     // The table is only complete if the declarations are found.
     XCTAssertGreaterThan(declared.count, 200)
-    let table = try Set(CheckedFile.all(in: "Tests/UIKitTests/Limits").flatMap { Self.names(in: $0.text) })
+    let table = try Set(CheckedFile.all(in: "Tests/SetterTrials").flatMap { Self.names(in: $0.text) })
     let missing = declared.filter {
       !Self.plainValues.contains($0.type) && !table.contains($0.name) && Self.exceptions[$0.name] == nil
     }
     XCTAssertEqual(
       missing.map(\.name), [],
-      "Add a trial to Tests/UIKitTests/Limits/SetterTrials+*.swift, or an exception with its reason here.")
+      "Add a trial to Tests/SetterTrials/SetterTrials+*.swift, or an exception with its reason here.")
     let names = Set(declared.map(\.name))
     let obsolete = Self.exceptions.keys.filter { !names.contains($0) || table.contains($0) }
     XCTAssertEqual(obsolete, [], "These are no exceptions any more.")
   }
 
   func testEachListOfTrialsIsRun() throws {
-    let texts = try CheckedFile.all(in: "Tests/UIKitTests/Limits").map(\.text)
-    let words = texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
-    let counts = Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
-    let declared = texts.flatMap { $0.matches(of: /static var (of\w+): \[SetterTrial\]/).map(\.output.1) }
+    let lists = try CheckedFile.all(in: "Tests/SetterTrials")
+    let declared = lists.flatMap { $0.text.matches(of: /static var (of\w+): \[SetterTrial\]/).map(\.output.1) }
     XCTAssertGreaterThan(declared.count, 8)
-    XCTAssertEqual(declared.filter { counts[$0, default: 0] < 2 }, [], "Run it in PublicSetterTests.")
+    let inAll = Self.counts(of: lists.map(\.text))
+    XCTAssertEqual(declared.filter { inAll[$0, default: 0] < 2 }, [], "Add it to SetterTrial.all.")
+    let tests = try CheckedFile.all(in: "Tests/UIKitTests/Limits") + lists.filter { !$0.path.hasSuffix("+All.swift") }
+    let inTests = Self.counts(of: tests.map(\.text))
+    XCTAssertEqual(declared.filter { inTests[$0, default: 0] < 2 }, [], "Run it in PublicSetterTests.")
+  }
+
+  private static func counts(of texts: [String]) -> [Substring: Int] {
+    let words = texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
+    return Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   func testDeclarationsAreRead() {

@@ -10,14 +10,4 @@ extension UIView {
       x: position.x - layer.anchorPoint.x * size.width, y: position.y - layer.anchorPoint.y * size.height,
       width: size.width, height: size.height)
   }
-
-  /// Returns the view's content, painted at a scale.
-  package func painted(scale: CGFloat = 1) -> UIImage {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    return UIGraphicsImageRenderer(bounds: bounds, format: format).image { _ in
-      drawHierarchy(in: bounds, afterScreenUpdates: true)
-    }
-  }
-
 }

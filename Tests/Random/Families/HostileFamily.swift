@@ -1,9 +1,13 @@
 #if DEBUG
   import TestBasics
 
+  @testable import SetterTrials
   @testable import UIKit
 
-  /// Numbers that no screen has, given to settable members of a living screen, several at a time.
+  /// Numbers that no screen has: given to all public setters, in any order, and to settable members of a living screen,
+  /// several at a time.
+  ///
+  /// `SetterTrial.all` has the setters; a test of the house ensures that none is left out.
   ///
   /// A stop with a sentence is an answer; a crash without one, a hang, and a place that isn't finite are findings.
   enum HostileFamily: Family {
@@ -26,12 +30,11 @@
         if random.oneIn(5) { return Step("wait", numbers: random.pick([0.016, 0.1, 1])) }
         let isOdd = takesAll && random.oneIn(3)
         let numbers = isOdd ? [.nan, .infinity, -.infinity] : Self.numbers
+        let isLiving = random.oneIn(2)
+        let name = isLiving ? random.pick(HostileSetters.all).name : random.pick(SetterTrial.all).name
         return Step(
-          "set",
-          [
-            .text(HostileSetters.all[random.below(HostileSetters.all.count)].name), .number(random.pick(numbers)),
-            .number(random.pick(Self.numbers)),
-          ])
+          isLiving ? "set" : "try",
+          [.text(name), .number(random.pick(numbers)), .number(random.pick(Self.numbers))])
       }
     }
 
@@ -39,6 +42,10 @@
       let screen = HostileScreen()
       for step in steps {
         if step.name == "wait" { Trial.wait(step.number(0)) }
+        if step.name == "try" {
+          SetterTrial.all.first { $0.name == step.text(0) }?.runWith(step.number(1), step.number(2))
+          continue
+        }
         HostileSetters.all.first { $0.name == step.text(0) }?.set(screen, step.number(1), step.number(2))
         _ = screen.window.layOutAndRecord()
       }

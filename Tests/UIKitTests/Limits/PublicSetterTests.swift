@@ -1,6 +1,7 @@
 import TestSupport
 import XCTest
 
+@testable import SetterTrials
 @testable import UIKit
 
 /// No number of a client's ends the program without a sentence, or keeps it busy for ever.
@@ -45,6 +46,7 @@ import XCTest
   func testServices() async { check(SetterTrial.ofServices, salt: 72) }
   func testRows() async { check(SetterTrial.ofRows, salt: 73) }
   func testCollections() async { check(SetterTrial.ofCollections, salt: 71) }
+  func testGestures() async { check(SetterTrial.ofGestures, salt: 75) }
   func testBars() async { check(SetterTrial.ofBars, salt: 74) }
 
   /// A copy of the process has none of Pango's threads, on which fonts are looked up.

@@ -1,6 +1,5 @@
+import TrialSupport
 import UIKit
-
-@testable import TestSupport
 
 /// A setter or a method that takes numbers, with values that nobody means.
 ///
@@ -11,14 +10,27 @@ import UIKit
   let values: [String]
   /// Uses the value with that number.
   let run: (Int) -> Void
+  /// Uses a value that consists of two numbers, or one of the values if they don't consist of numbers.
+  let runWith: (Double, Double) -> Void
 
   init<Value>(_ name: String, _ values: [Value], _ use: @escaping (Value) -> Void) {
+    self.init(name, values, use) { first, second in
+      values[abs(Int.hostile(first, second) % values.count)]
+    }
+  }
+
+  init<Value: Hostile>(_ name: String, _ use: @escaping (Value) -> Void) {
+    self.init(name, Value.hostile, use) { Value.hostile($0, $1) }
+  }
+
+  private init<Value>(
+    _ name: String, _ values: [Value], _ use: @escaping (Value) -> Void, _ make: @escaping (Double, Double) -> Value
+  ) {
     self.name = name
     self.values = values.map { "\($0)" }
     run = { use(values[$0]) }
+    runWith = { use(make($0, $1)) }
   }
-
-  init<Value: Hostile>(_ name: String, _ use: @escaping (Value) -> Void) { self.init(name, Value.hostile, use) }
 }
 
 /// Makes trials of properties, and shows what they're set of.
@@ -27,11 +39,11 @@ import UIKit
   static func of<View: UIView, Value: Hostile>(
     _ name: String, _ path: ReferenceWritableKeyPath<View, Value>, _ make: @escaping () -> View
   ) -> SetterTrial {
-    of(name, path, Value.hostile, make)
+    SetterTrial(name) { (value: Value) in show(make) { $0[keyPath: path] = value } }
   }
 
   static func of<Value: Hostile>(_ name: String, _ path: ReferenceWritableKeyPath<UIView, Value>) -> SetterTrial {
-    of(name, path, Value.hostile) { UIView() }
+    of(name, path) { UIView() }
   }
 
   static func of<View: UIView, Value>(
@@ -45,11 +57,11 @@ import UIKit
   static func ofLayer<Layer: CALayer, Value: Hostile>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layer, Value>, _ make: @escaping () -> Layer
   ) -> SetterTrial {
-    ofLayer(name, path, Value.hostile, make)
+    SetterTrial(name) { (value: Value) in showLayer(make) { $0[keyPath: path] = value } }
   }
 
   static func ofLayer<Value: Hostile>(_ name: String, _ path: ReferenceWritableKeyPath<CALayer, Value>) -> SetterTrial {
-    ofLayer(name, path, Value.hostile) { CALayer() }
+    ofLayer(name, path) { CALayer() }
   }
 
   static func ofLayer<Layer: CALayer, Value>(

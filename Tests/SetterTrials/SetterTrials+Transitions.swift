@@ -1,7 +1,6 @@
 import Foundation
+import TrialSupport
 import UIKit
-
-@testable import TestSupport
 
 extension SetterTrial {
   static var ofTransitions: [SetterTrial] {

@@ -1,3 +1,4 @@
+import TrialSupport
 import UIKit
 
 extension SetterTrial {

@@ -1,6 +1,5 @@
+import TrialSupport
 import UIKit
-
-@testable import TestSupport
 
 extension SetterTrial {
   static var ofTexts: [SetterTrial] {

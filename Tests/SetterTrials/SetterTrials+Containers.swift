@@ -1,6 +1,5 @@
+import TrialSupport
 import UIKit
-
-@testable import TestSupport
 
 extension SetterTrial {
   static var ofContainers: [SetterTrial] {
@@ -94,7 +93,7 @@ extension SetterTrial {
       SetterTrial("UITraitCollection.init") { (value: CGFloat) in
         _ = UITraitCollection(traitsFrom: [UITraitCollection(displayScale: value)]).description
       },
-    ] + ofGestures + ofTransitions
+    ] + ofTransitions
   }
 
   private static func scroll() -> UIScrollView {

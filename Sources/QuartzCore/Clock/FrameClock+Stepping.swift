@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 extension FrameClock {
   /// Steps to `time`: frames 1/60 s apart, each with timers, tickers, display and completions; what these change is

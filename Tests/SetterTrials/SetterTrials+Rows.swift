@@ -1,8 +1,7 @@
 import AloeStackView
 import StackLayout
+import TrialSupport
 import UIKit
-
-@testable import TestSupport
 
 extension SetterTrial {
   static var ofRows: [SetterTrial] {

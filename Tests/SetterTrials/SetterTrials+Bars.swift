@@ -1,6 +1,5 @@
+import TrialSupport
 import UIKit
-
-@testable import TestSupport
 
 /// The offsets of bars, and the widths of a third column.
 extension SetterTrial {
