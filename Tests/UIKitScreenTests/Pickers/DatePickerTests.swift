@@ -76,6 +76,7 @@ import XCTest
       let start = scene.now
       while scene.window.frameClock.isBusy, scene.now < start + 5 { scene.wait(1.0 / 60) }
       XCTAssertLessThan(scene.now, start + 5, "The wheel comes to rest.")
+      scene.wait(1.0 / 60)
       XCTAssertEqual(reported, [picker.date])
       XCTAssertNotEqual(picker.date, date(2026, 11, 22, 9, 41))
       scene.wait(5)
