@@ -23,14 +23,17 @@ import PackagePlugin
     let interfaces = Folder.files(in: folder).filter { ["storyboard", "xib"].contains($0.pathExtension) }
     let outputs = inputs.map { context.pluginWorkDirectoryURL.appending(path: Self.outputName(of: $0, in: folder)) }
     let files = zip(inputs, outputs).flatMap { [$0.path(percentEncoded: false), $1.path(percentEncoded: false)] }
-    let interfaceOptions = interfaces.map { "--interface=" + $0.path(percentEncoded: false) }
-    let symbols = symbols(of: resources.catalogs, context, target)
+    let symbols = symbols(of: resources.catalogs, context, target), dependencies = dependencies(of: target)
+    let options: [String] =
+      interfaces.map { "--interface=" + $0.path(percentEncoded: false) } + symbols.options
+      + dependencies.map { "--dependency=" + $0.path(percentEncoded: false) }
+    let readFiles: [URL] = inputs + interfaces + symbols.inputs + dependencies
     return [
       .buildCommand(
         displayName: "Translating the sources of \(target.name)",
         executable: try context.tool(named: "AloeSourceTool").url,
-        arguments: [modules(of: target)] + interfaceOptions + symbols.options + files,
-        inputFiles: inputs + interfaces + symbols.inputs, outputFiles: outputs + symbols.outputs)
+        arguments: [modules(of: target)] + options + files, inputFiles: readFiles,
+        outputFiles: outputs + symbols.outputs)
     ] + copies
   }
 
@@ -69,6 +72,24 @@ import PackagePlugin
   private func modules(of target: any SourceModuleTarget) -> String {
     let targets = target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
     return Set(targets.map(\.moduleName)).sorted().joined(separator: ",")
+  }
+
+  /// Returns the translated sources of the targets on which a target depends, in order.
+  ///
+  /// Translated files import AloeObjC, so targets that don't depend on it have none. Those beside it are Aloe's own
+  /// modules.
+  private func dependencies(of target: any SourceModuleTarget) -> [URL] {
+    func isObjC(_ target: any Target) -> Bool { (target as? any SourceModuleTarget)?.moduleName == "AloeObjC" }
+    let all = target.recursiveTargetDependencies
+    guard let own = all.first(where: isObjC)?.directoryURL.deletingLastPathComponent().path else { return [] }
+    return all.flatMap { dependency -> [URL] in
+      guard let dependency = dependency as? any SourceModuleTarget,
+        dependency.directoryURL.deletingLastPathComponent().path != own,
+        dependency.recursiveTargetDependencies.contains(where: isObjC)
+      else { return [] }
+      return sources(
+        in: dependency.directoryURL.standardizedFileURL, compiled: dependency.sourceFiles.map(\.url))
+    }
   }
 
   /// Returns the Swift files of a folder, in order, that SwiftPM doesn't compile itself.

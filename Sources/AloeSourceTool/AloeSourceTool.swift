@@ -3,8 +3,9 @@ import SourceTranslation
 
 /// Translates files of a target. The arguments are the modules that it can import, separated by commas, and pairs of
 /// paths: an input file and an output file. `--interface=` precedes the path of a storyboard or a nib to check, `--catalog=`
-/// that of an asset catalog, `--compiled=` that of a source that isn't translated, and `--symbols=` that of the file for the
-/// symbols of the catalogs. With `--copy` before the pairs, it copies files and folders.
+/// that of an asset catalog, `--compiled=` that of a source that isn't translated, `--dependency=` that of a source of
+/// another translated target, and `--symbols=` that of the file for the symbols of the catalogs. With `--copy` before the
+/// pairs, it copies files and folders.
 @main struct AloeSourceTool {
   static func main() {
     var paths = Array(CommandLine.arguments.dropFirst())
@@ -15,7 +16,7 @@ import SourceTranslation
     }
     let modules = paths.isEmpty ? "" : paths.removeFirst()
     let interfaces = values("--interface=", in: &paths), catalogs = values("--catalog=", in: &paths)
-    let compiled = values("--compiled=", in: &paths)
+    let compiled = values("--compiled=", in: &paths), dependencies = values("--dependency=", in: &paths)
     let symbols = values("--symbols=", in: &paths).first.map {
       TargetTranslation.Catalogs(paths: catalogs, besides: compiled, output: $0)
     }
@@ -25,8 +26,8 @@ import SourceTranslation
     let pairs = stride(from: 0, to: paths.count, by: 2).map {
       TargetTranslation.Pair(input: paths[$0], output: paths[$0 + 1])
     }
-    let result = TargetTranslation(modules: modules.split(separator: ",").map(String.init)).run(
-      pairs, interfaces: interfaces, catalogs: symbols)
+    let result = TargetTranslation(modules: modules.split(separator: ",").map(String.init), dependencies: dependencies)
+      .run(pairs, interfaces: interfaces, catalogs: symbols)
     for warning in result.warnings { FileHandle.standardError.write(Data((warning.warning + "\n").utf8)) }
     let complaints = result.mistakes.map(\.description) + result.failures.map { "error: \($0)" }
     if !complaints.isEmpty { end(complaints.joined(separator: "\n")) }

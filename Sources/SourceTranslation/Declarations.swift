@@ -16,7 +16,7 @@ public struct Declarations: Sendable {
   private(set) var classPlaces: [String: [ClassPlace]] = [:]
   /// The optional methods of each protocol.
   private(set) var requirements: [String: [InheritedRequirement]] = [:]
-  var hasRequirements: Bool { !requirements.isEmpty }
+  var hasRequirements: Bool { !requirements.isEmpty || !outside.requirements.isEmpty }
   private(set) var genericTypes: Set<String> = []
   /// The names of all types.
   private(set) var types: Set<String> = []
@@ -43,6 +43,8 @@ public struct Declarations: Sendable {
   private(set) var assetTypeMembers = AssetTypeMembers()
   /// The modules that the target can import other than the system's.
   public var availableModules: Set<String> = []
+  /// The declarations of the translated targets on which this one depends.
+  var outside = OutsideDeclarations()
 
   /// Creates an empty collection.
   public init() {}
@@ -84,11 +86,8 @@ public struct Declarations: Sendable {
       else { continue }
       let method = Method(file, syntax, in: type)
       add(method)
-      if method.isOptional, !syntax.isThrowing {
-        let place = syntax.isAsync ? syntax.close + 1 : syntax.close
-        let declaration = "\(file.flat(index, place)) throws(MissingMethod) \(file.flat(place + 1, syntax.end))"
-        requirements[type.name, default: []].append(
-          InheritedRequirement(name: method.fullName, declaration: declaration.filter { $0 != "\n" }))
+      if method.isOptional, let requirement = InheritedRequirement(method, syntax, in: type, of: file) {
+        requirements[type.name, default: []].append(requirement)
       }
     }
   }

@@ -5,39 +5,94 @@ struct InheritedRequirement: Equatable {
   let name: String
   /// The declaration without a body, on one line.
   let declaration: String
+  /// The access level of the protocol.
+  let access: Access
+
+  /// Returns `nil` for a throwing method, which can't be optional on Linux.
+  init?(_ method: Method, _ syntax: FunctionSyntax, in type: TypeScope, of file: SourceFile) {
+    guard !syntax.isThrowing else { return nil }
+    let place = syntax.isAsync ? syntax.close + 1 : syntax.close
+    let head = file.flat(syntax.keyword, place), tail = file.flat(place + 1, syntax.end)
+    name = method.fullName
+    declaration = "\(head) throws(MissingMethod) \(tail)".filter { $0 != "\n" }
+    access = file.access(of: type)
+  }
+
+  /// Returns the method for a class that leaves the requirement to its subclasses. It's as visible as both the class and
+  /// the protocol, so that it's the one that fulfils the requirement.
+  func method(of access: Access) -> String {
+    let isOverridableOutside = access == .open && self.access >= .public
+    let level = isOverridableOutside ? .open : min(access, self.access)
+    return "\(level.modifier)\(declaration) { throw MissingMethod() }"
+  }
 }
 
 extension Declarations {
-  /// Returns the requirements for which a class needs a method, so that a subclass's method can override it.
-  func requirements(leftToSubclassesBy type: String) -> [InheritedRequirement] {
+  /// Returns the requirements for which a class needs a method, so that a subclass's method can override it: those that
+  /// subclasses fulfil, and for an open class all that those in other modules may fulfil.
+  func requirements(leftToSubclassesBy type: String, of access: Access) -> [InheritedRequirement] {
     let requirements = optionalRequirements(of: type).filter { !declares(type, $0.name) }
     guard !requirements.isEmpty else { return [] }
     let subtypes = subtypes(of: type)
-    return requirements.filter { requirement in subtypes.contains { declares($0, requirement.name) } }
+    return requirements.filter { requirement in
+      (access == .open && requirement.access >= .public || subtypes.contains { declares($0, requirement.name) })
+        && !inherits(requirement.name, type)
+    }
+  }
+
+  /// Returns whether a class above declares a method, or gets it because it leaves it to its subclasses.
+  private func inherits(_ name: String, _ type: String) -> Bool {
+    var above = anySuperclass(of: type), seen: Set<String> = []
+    while let next = above, seen.insert(next).inserted {
+      if isOutside(next) ? outside.declares(next, name) : declares(next, name) { return true }
+      if optionalRequirements(of: next).contains(where: { $0.name == name }) { return true }
+      above = anySuperclass(of: next)
+    }
+    return false
   }
 
   /// Returns whether a method overrides one that is added to such a class.
   func overridesRequirement(_ name: String, in type: String) -> Bool {
-    guard optionalMethods.contains(name) else { return false }
+    guard optionalMethods.contains(name) || outside.optionalMethods.contains(name) else { return false }
     // A class may seem to inherit from itself, since classes in different types may have the same simple name.
-    var above = superclass(of: type), seen: Set<String> = []
+    var above = anySuperclass(of: type), seen: Set<String> = []
     while let next = above, seen.insert(next).inserted {
-      if declares(next, name) { return false }
-      if optionalRequirements(of: next).contains(where: { $0.name == name }) { return true }
-      above = superclass(of: next)
+      if isOutside(next) {
+        if outside.declares(next, name) { return false }
+        // Only what other modules can override was added there.
+        if optionalRequirements(of: next).contains(where: { $0.name == name && $0.access >= .public }) { return true }
+      } else {
+        if declares(next, name) { return false }
+        if optionalRequirements(of: next).contains(where: { $0.name == name }) { return true }
+      }
+      above = anySuperclass(of: next)
     }
     return false
   }
 
   private func optionalRequirements(of type: String) -> [InheritedRequirement] {
-    var level = (supertypes[type] ?? []).filter(protocols.contains), seen: Set<String> = [],
-      found: [InheritedRequirement] = []
+    var level = protocols(above: type), seen: Set<String> = [], found: [InheritedRequirement] = []
     while let next = level.popLast() {
       guard seen.insert(next).inserted else { continue }
-      found += requirements[next] ?? []
-      level += (supertypes[next] ?? []).filter(protocols.contains)
+      found += (isOutside(next) ? outside.requirements[next] : requirements[next]) ?? []
+      level += protocols(above: next)
     }
     return found
+  }
+
+  /// Returns the protocols that a type names, of this target and of others.
+  private func protocols(above type: String) -> [String] {
+    let above = (isOutside(type) ? outside.supertypes[type] : supertypes[type]) ?? []
+    return above.filter { types.contains($0) ? protocols.contains($0) : outside.protocols.contains($0) }
+  }
+
+  /// Returns whether a name is that of a type of another target: the target's own ones hide others.
+  private func isOutside(_ type: String) -> Bool { !types.contains(type) }
+
+  /// Returns a class's superclass in this target or in another one.
+  private func anySuperclass(of type: String) -> String? {
+    let above = (isOutside(type) ? outside.supertypes[type] : supertypes[type]) ?? []
+    return above.first { types.contains($0) ? classes.contains($0) : outside.openClasses.contains($0) }
   }
 
   func superclass(of type: String) -> String? { supertypes[type]?.first { classes.contains($0) } }
@@ -59,9 +114,9 @@ extension Translation {
   mutating func translateInheritedRequirements() {
     guard declarations.hasRequirements else { return }
     for type in keptTypes where type.kind == .class {
-      let stubs = declarations.requirements(leftToSubclassesBy: type.simpleName).map {
-        "\($0.declaration) { throw MissingMethod() }"
-      }
+      let access = type.isLocal ? .hidden : file.access(of: type)
+      let stubs = declarations.requirements(leftToSubclassesBy: type.simpleName, of: access)
+        .map { $0.method(of: access) }
       guard !stubs.isEmpty else { continue }
       addMembers(stubs, to: type)
     }

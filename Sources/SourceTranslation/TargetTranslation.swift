@@ -42,9 +42,14 @@ public struct TargetTranslation: Sendable {
   }
 
   private let modules: Set<String>
+  private let dependencies: [String]
 
-  /// Creates a translation for a target that can import some modules other than the system's.
-  public init(modules: some Sequence<String> = []) { self.modules = Set(modules) }
+  /// Creates a translation for a target that can import some modules other than the system's. `dependencies` are the
+  /// sources of the targets among these that are translated, too.
+  public init(modules: some Sequence<String> = [], dependencies: [String] = []) {
+    self.modules = Set(modules)
+    self.dependencies = dependencies
+  }
 
   /// Translates the files concurrently, checks storyboards and nibs, and writes the symbols of catalogs. O(length of their
   /// text).
@@ -58,6 +63,7 @@ public struct TargetTranslation: Sendable {
     var declarations = Declarations()
     declarations.availableModules = modules
     for case .success(let file) in files { declarations.add(file) }
+    addDependencies(to: &declarations, isTest: files.contains { (try? $0.get())?.importsForTesting == true })
     let known = declarations
     let outcomes = concurrently(Array(zip(pairs, files))) { pair, file in
       Self.write(pair, file, declarations: known)
@@ -73,6 +79,19 @@ public struct TargetTranslation: Sendable {
     }
     if let catalogs { writeSymbols(of: catalogs, besides: known.assetTypeMembers, to: &result) }
     return result
+  }
+
+  /// Adds the declarations of the targets on which this one depends. Only files that may have some are read as Swift.
+  private func addDependencies(to declarations: inout Declarations, isTest: Bool) {
+    declarations.outside = OutsideDeclarations(includesInternal: isTest)
+    let files = concurrently(dependencies) { path -> SourceFile? in
+      // The translation of the target that has the file reports one that can't be read.
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
+        ["protocol", "open"].contains(where: { data.range(of: Data($0.utf8)) != nil })
+      else { return nil }
+      return SourceFile(path: path, bytes: Array(data))
+    }
+    for file in files { if let file { declarations.outside.add(file) } }
   }
 
   /// Writes the symbols of catalogs; none for a target without UIKit, which has no use for them.

@@ -9,7 +9,7 @@ extension Translation {
       !file.tokens[sign + 1].isApart, file.tokens[sign + 1].partner > sign
     else { return checkComparison(name, sign) }
     let labels = callLabels(sign + 1), fullName = Method.fullName(file.name(name), labels)
-    if declarations.optionalMethods.contains(fullName) {
+    if declarations.optionalMethods.contains(fullName) || declarations.outside.optionalMethods.contains(fullName) {
       call(from: startOfChain(name - 1), sign: sign, close: file.tokens[sign + 1].partner, isForced: isForced)
     } else if labels.contains(where: { $0 != "_" }) || UIKitOptionals.names.contains(fullName) {
       // Only methods have labels. UIKit's optional methods have default implementations on Linux.
@@ -30,7 +30,9 @@ extension Translation {
   /// Reports a comparison with `nil`, which can't detect a missing method.
   private mutating func checkComparison(_ name: Int, _ sign: Int) {
     guard file.is(sign, "!=") || file.is(sign, "=="), file.is(sign + 1, "nil"),
-      declarations.optionalBases.contains(file.name(name)), let owner = owner(name - 1)
+      declarations.optionalBases.contains(file.name(name))
+        || declarations.outside.optionalBases.contains(file.name(name)),
+      let owner = owner(name - 1)
     else { return }
     // Other declarations may have the name; names of delegates are recognizable.
     guard ["delegate", "source"].contains(where: { owner.lowercased().hasSuffix($0) }) else { return }

@@ -11,7 +11,7 @@ extension Translation {
       return fail(optional, "A type's own method can't be optional on Linux. Give it a default in an extension.")
     }
     let attributes = attributes(start..<keyword)
-    let access = isPublic(type) ? "public " : ""
+    let access = file.access(of: type).modifier
     if file.is(keyword, "func"), let syntax = FunctionSyntax(file, keyword: keyword) {
       guard !syntax.isThrowing else {
         return fail(
@@ -54,10 +54,6 @@ extension Translation {
       index = end
     }
     return result
-  }
-
-  private func isPublic(_ type: TypeScope) -> Bool {
-    (Modifiers.start(file, of: type.keyword)..<type.keyword).contains { file.is($0, "public") }
   }
 
   /// Returns the name of a type at the top level of the file; `nil` if it's visible only within its own type.

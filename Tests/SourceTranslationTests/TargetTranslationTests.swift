@@ -197,6 +197,24 @@ final class TargetTranslationTests: XCTestCase {
     }
   }
 
+  func testDependenciesAreReadAndNotWritten() throws {
+    let outside = try pair("P.swift", "@objc public protocol P { @objc optional func moved() }")
+    let call = try pair("a.swift", "let x: Void? = p?.moved?()")
+    func run(_ dependencies: [String]) throws -> String {
+      let result = TargetTranslation(dependencies: dependencies).run([call])
+      XCTAssertEqual(result.failures, [])
+      let text = try String(contentsOf: output("a.swift"), encoding: .utf8)
+      return String(try XCTUnwrap(text.split(separator: "\n").last))
+    }
+    XCTAssertEqual(try run([]), "let x: Void? = p?.moved?()")
+    XCTAssertEqual(try run([outside.input, "/nowhere/Q.swift"]), "let x: Void? = (try? p?.moved ())")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: outside.output))
+    _ = try pair("P.swift", "@objc protocol P { @objc optional func moved() }")
+    XCTAssertEqual(try run([outside.input]), "let x: Void? = p?.moved?()")
+    _ = try pair("a.swift", "@testable import A\nlet x: Void? = p?.moved?()")
+    XCTAssertEqual(try run([outside.input]), "let x: Void? = (try? p?.moved ())")
+  }
+
   func testResourcesImportUIKitUnlessALibraryMayDeclareThem() throws {
     for (text, imports) in [
       ("let i: ImageResource? = nil", ["UIKit"]), ("import Foundation\nlet c: ColorResource? = nil", ["UIKit"]),
