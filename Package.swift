@@ -192,6 +192,10 @@ import PackageDescription
     .target(
       name: "ConstraintDSL", dependencies: ["UIKit"], path: "Tests/ConstraintDSL",
       exclude: ["Constraint.swift", "Debugging"], swiftSettings: swift5, plugins: ["AloeSource"]),
+    // A protocol and a class for SpellingTests, which another target declares.
+    .target(
+      name: "SpellingLibrary", dependencies: ["UIKit"], path: "Tests/SpellingLibrary", exclude: ["Reader.swift"],
+      plugins: ["AloeSource"]),
     fixture("DocumentListExample", ["UIKit", "AloeStackView"], in: "DocumentApps/ListExample", swift5),
     fixture("DocumentCardExample", ["UIKit", "PHBStackLayout"], in: "DocumentApps/CardExample", swift5),
     fixture("StoryboardApp", ["UIKit"], swift5),
@@ -295,8 +299,8 @@ import PackageDescription
     .testTarget(name: "SourceCheckTests", dependencies: ["SourceCheck", "TestBasics"], exclude: ["BadApp"]),
     .testTarget(name: "DesktopFilesTests", dependencies: ["DesktopFiles", "TestSupport"]),
     .testTarget(
-      name: "SpellingTests", dependencies: ["UIKit"], exclude: ["Cases"], resources: [.process("Marks.xcassets")],
-      plugins: ["AloeSource"]),
+      name: "SpellingTests", dependencies: ["SpellingLibrary", "UIKit"], exclude: ["Cases"],
+      resources: [.process("Marks.xcassets")], plugins: ["AloeSource"]),
     .testTarget(name: "ConstraintDSLTests", dependencies: ["ConstraintDSL", "UIKit"]),
     .testTarget(
       name: "DocumentAppsTests", dependencies: ["DocumentCardExample", "DocumentListExample", "TestSupport", "UIKit"]),

@@ -13,7 +13,7 @@ import XCTest
     "observing": { Observing().cases($0) }, "subclasses": subclassCases, "timers": { Timed().cases($0) },
     "protocols": { Starter<Int>().cases($0) },
     "carriage returns": { CarriageReturns().cases($0) }, "extensions": extensionCases, "versions": versionCases,
-    "generic classes": genericClassCases, "gaps": gapCases,
+    "generic classes": genericClassCases, "gaps": gapCases, "other targets": otherTargetCases,
   ]
 
   private func run(_ name: String) {
@@ -42,6 +42,7 @@ import XCTest
   func testLines() async { run("lines") }
   func testObserving() async { run("observing") }
   func testSubclassesOfDelegates() async { run("subclasses") }
+  func testDelegatesOfOtherTargets() async { run("other targets") }
   func testTimers() async { run("timers") }
   func testSelectorsOfProtocols() async { run("protocols") }
   func testExtensions() async { run("extensions") }

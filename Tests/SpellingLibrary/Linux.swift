@@ -1,0 +1,1 @@
+// SwiftPM requires a file that it compiles itself; AloeSource translates the other.
