@@ -54,6 +54,20 @@ import XCTest
     XCTAssertTrue(try object("<tableViewCell id=\"c\"/>", UITableViewCell.self).shouldIndentWhileEditing)
   }
 
+  func testTheEditingAccessoryIsShownWhileEditing() async throws {
+    // Since iOS 3, whatever the older attribute says.
+    for hides in ["YES", "NO"] {
+      let start = "<tableViewCell id=\"c\" accessoryType=\"detailButton\" hidesAccessoryWhenEditing=\"\(hides)\""
+      let plain: UITableViewCell = try object(start + "/>")
+      XCTAssertEqual(plain.shownAccessoryType, .detailButton)
+      plain.setEditing(true, animated: false)
+      XCTAssertEqual(plain.shownAccessoryType, .none)
+      let marked: UITableViewCell = try object(start + " editingAccessoryType=\"checkmark\"/>")
+      marked.setEditing(true, animated: false)
+      XCTAssertEqual(marked.shownAccessoryType, .checkmark)
+    }
+  }
+
   func testTheColoursOfATablesIndex() async throws {
     let table: UITableView = try object(
       "<tableView id=\"t\">\(color("sectionIndexColor"))\(color("sectionIndexTrackingBackgroundColor"))</tableView>")

@@ -271,6 +271,18 @@ import XCTest
     XCTAssertEqual(navigation.viewControllers.count, 2)
   }
 
+  func testOnlyTheSegueAroundThoseOfAPreviewIsPerformed() async throws {
+    let source = try controller(
+      """
+      <viewController id="a" sceneMemberID="viewController"><connections>
+      <segue destination="b" kind="show" identifier="go" id="s"><segue key="commit" inheritsFrom="parent" id="t"/>
+      <segue key="preview" inheritsFrom="commit" id="u"/></segue></connections></viewController>
+      """, "<viewController id=\"b\" sceneMemberID=\"viewController\"/>")
+    let navigation = UINavigationController(rootViewController: source)
+    XCTAssertEqual(messages { source.performSegue(withIdentifier: "go", sender: nil) }, [])
+    XCTAssertEqual(navigation.viewControllers.count, 2)
+  }
+
   func testASegueWithoutItsClassIsReported() async throws {
     let made = try controller(
       """
