@@ -165,8 +165,11 @@ struct SymbolList: Sendable {
     names.insert(name)
   }
 
+  /// Returns whether other modules can use a declaration: it's public, and not only there for the compiler's message.
   private static func isPublic(_ file: SourceFile, _ keyword: Int) -> Bool {
-    (Modifiers.start(file, of: keyword)..<keyword).contains { file.is($0, "public") || file.is($0, "open") }
+    let start = Modifiers.start(file, of: keyword)..<keyword
+    return start.contains { file.is($0, "public") || file.is($0, "open") }
+      && !start.contains { file.is($0, "unavailable") }
   }
 
   // MARK: - Queries

@@ -13,7 +13,7 @@ struct OutsideDeclarations: Sendable {
   private(set) var optionalBases: Set<String> = []
   /// The full names of the methods of each type that subclasses can override.
   private var overridable: [String: Set<String>] = [:]
-  /// Whether declarations without an access level count: a file that is imported with `@testable` shows them.
+  /// Whether declarations without an access level count, which `@testable import` makes visible.
   let includesInternal: Bool
 
   init(includesInternal: Bool = false) { self.includesInternal = includesInternal }

@@ -223,4 +223,31 @@ done
 for probe in "$here"/Renamed/*.swift; do
   check -typecheck -verify -module-name Renamed "$probe"
 done
+
+# Of types that our UIKit doesn't have, the compiler says what to use instead: the file that declares them is compiled
+# with what it needs of UIKit, and each line of a probe has the message that it expects.
+mkdir "$work/ours"
+cat >"$work/ours/Base.swift" <<'END'
+import Foundation
+@MainActor open class UIViewController {
+  public init(nibName: String?, bundle: Bundle?) {}
+  public required init?(coder: NSCoder) {}
+}
+@MainActor open class UIView {
+  public init(frame: CGRect) {}
+  public required init?(coder: NSCoder) {}
+}
+END
+swiftc -swift-version 6 -parse-as-library -emit-module -module-cache-path "$work/cache" -module-name UIKit \
+  -emit-module-path "$work/ours/UIKit.swiftmodule" "$work/ours/Base.swift" "$sources/UIKit/Services/AbsentTypes.swift"
+for probe in "$here"/Absent/*.swift; do
+  sed -n 's|^.*  // refused: ||p' "$probe" >"$work/expected"
+  swiftc -frontend -typecheck -diagnostic-style llvm -swift-version 6 -I "$work/ours" -module-cache-path "$work/cache" \
+    -module-name Absent "$probe" 2>"$work/refused" || true
+  # In the order of the lines, which isn't the order in which the compiler finds the errors.
+  if ! sort -t : -k 2n "$work/refused" | sed -n 's|^.*/Absent/.*: error: ||p' | diff "$work/expected" - >&2; then
+    echo "error: The compiler's errors in $probe aren't those that its lines expect." >&2
+    exit 1
+  fi
+done
 echo "Apple's side: AloeStackView, StackLayout and PHBStackLayout use only what Apple's UIKit has and iOS 15, and so do the fixture apps."

@@ -17,6 +17,7 @@ final class UnknownNameTests: XCTestCase {
     try check([
       ("import Foundation\nclass T: ValueTransformer {}", 2, "ValueTransformer isn't declared"),
       ("import UIKit\nlet l: [UIApplicationLaunchOptionsKey: Any] = [:]", 2, "UIApplicationLaunchOptionsKey"),
+      ("import UIKit\nlet a: UIAlertView? = nil", 2, "UIAlertView isn't in this UIKit: removed from iOS; use UIAlert"),
       ("import Foundation\nlet c: NSPersistentContainer? = nil", 2, "CoreData"),
       ("import Foundation\nlet c = NSURLConnection()", 2, "NSURLConnection isn't in Foundation on Linux"),
       ("import UIKit\nlet a = kCIInputImageKey", 2, "kCIInputImageKey"),
