@@ -157,15 +157,6 @@ import XCTest
     check(stage)
   }
 
-  func testAControllerMayChangeItsColumn() async {
-    let (list, detail) = (screen("list"), screen("detail"))
-    let split = split(primary: list, secondary: detail)
-    let stage = stage(split, size: Self.tablet)
-    split.setViewController(list, for: .secondary)
-    XCTAssertEqual(split.viewController(for: .secondary), list)
-    check(stage)
-  }
-
   /// The screens that were on top of the old list's stack aren't lost.
   func testTheCombinedStackMayBeReplaced() async {
     let (list, detail) = (navigation("list", [screen("rows")]), screen("detail"))
