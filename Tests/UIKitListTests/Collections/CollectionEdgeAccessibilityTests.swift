@@ -119,18 +119,56 @@ import XCTest
   }
 
   func testEdgesFollowTheDataAndTheLayout() async {
-    let fixture = HeadedFixture([["a"], names])
+    // The last header is out of sight.
+    let fixture = HeadedFixture([["a"], names, ["z"]])
     let layout = flowLayout()
     let (view, screen) = open(fixture, layout)
-    XCTAssertEqual(view.accessibilityElementCount(), 303)
+    XCTAssertEqual(view.accessibilityElementCount(), 305)
     fixture.sections.insert(["new"], at: 0)
     view.insertSections(IndexSet(integer: 0))
     screen.settle()
-    XCTAssertEqual(view.accessibilityElementCount(), 305)
+    XCTAssertEqual(view.accessibilityElementCount(), 307)
     layout.headerReferenceSize = .zero
     screen.settle()
-    XCTAssertEqual(view.accessibilityElementCount(), 302)
+    XCTAssertEqual(view.accessibilityElementCount(), 303)
     XCTAssertEqual(standIn(view, 301)?.accessibilityLabel, "item 299")
+  }
+
+  func testEdgesOfAListFollowTheData() async {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
+    configuration.headerMode = .supplementary
+    let fixture = HeadedFixture([names, names])
+    let (view, screen) = open(fixture, UICollectionViewCompositionalLayout.list(using: configuration))
+    XCTAssertEqual(view.accessibilityElementCount(), 602)
+    fixture.sections.insert(["new"], at: 0)
+    view.insertSections(IndexSet(integer: 0))
+    screen.settle()
+    XCTAssertEqual(view.accessibilityElementCount(), 604, "with a header out of sight")
+  }
+
+  func testACellsOwnTextsAreReadInAHeaderOutOfSight() async {
+    let fixture = HeadedFixture([names, names])
+    fixture.updatesLate = true
+    let (view, _) = open(fixture, flowLayout())
+    XCTAssertEqual(view.accessibilityElementCount(), 602)
+    XCTAssertEqual(standIn(view, 301)?.accessibilityLabel, "Header 1")
+  }
+
+  func testAPlainCellInAHeaderIsAHeading() async {
+    let layout = flowLayout()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    for kind in [header, footer] {
+      view.register(NamedCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+    }
+    view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    layout.footerReferenceSize = CGSize(width: 320, height: 20)
+    let fixture = HeadedFixture([["a"]])
+    (view.dataSource, view.delegate) = (fixture, fixture)
+    let screen = TestScreen(view)
+    XCTAssertTrue(view.rowsCanBeSelected)
+    let traits = (0..<3).map { (view.accessibilityElement(at: $0) as? NamedCell)?.accessibilityTraits }
+    XCTAssertEqual(traits, [.header, .button, []])
+    withExtendedLifetime(screen) {}
   }
 }
 
@@ -138,6 +176,8 @@ import XCTest
 @MainActor private final class HeadedFixture: CollectionFixture {
   /// The kinds and paths of the supplementary views that were requested.
   var requested: [String] = []
+  /// Whether supplementary views get their texts only when their configuration is updated.
+  var updatesLate = false
   /// The supplementary views that were provided, which this keeps.
   private(set) var views: Set<UICollectionReusableView> = []
 
@@ -150,7 +190,11 @@ import XCTest
     guard let cell = view as? UICollectionViewListCell else { return view }
     var content = cell.defaultContentConfiguration()
     content.text = "\(kind == UICollectionView.elementKindSectionFooter ? "Footer" : "Header") \(path.first ?? 0)"
-    cell.contentConfiguration = content
+    if updatesLate {
+      cell.configurationUpdateHandler = { [content] cell, _ in cell.contentConfiguration = content }
+    } else {
+      cell.contentConfiguration = content
+    }
     return cell
   }
 }
