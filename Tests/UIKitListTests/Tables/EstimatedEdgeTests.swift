@@ -64,6 +64,12 @@ import XCTest
       XCTAssertLessThan(height(delegates: estimate, tables: automatic), 100_000, "\(estimate)")
       XCTAssertLessThanOrEqual(height(delegates: automatic, tables: estimate), 100 * 1e7, "\(estimate)")
     }
+    // No row of this table is measured.
+    let source = RowEstimatingSource()
+    let table = UITableView()
+    table.dataSource = source
+    table.estimatedRowHeight = 1e308
+    XCTAssertEqual(table.rectForRow(at: path(50)).minY, 50 * 1e7, accuracy: 1000)
   }
 }
 
