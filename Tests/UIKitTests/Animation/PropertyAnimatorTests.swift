@@ -164,6 +164,21 @@ import XCTest
     XCTAssertEqual(atan2(turned.transform.b, turned.transform.a), 0.5, accuracy: 1e-4)
   }
 
+  func testAStoppedTransformIsHalfWayBelowAnExplicitAnimation() async {
+    let turned = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      turned.transform = CGAffineTransform(rotationAngle: 1)
+    }
+    animator.startAnimation()
+    let track = CABasicAnimation(keyPath: "transform.scale")
+    (track.fromValue, track.toValue, track.duration) = (1, 2, 1)
+    turned.layer.add(track, forKey: "scale")
+    clock.advance(by: 0.5)
+    animator.stopAnimation(true)
+    XCTAssertEqual(atan2(turned.transform.b, turned.transform.a), 0.5, accuracy: 1e-4)
+    turned.layer.removeAllAnimations()
+  }
+
   func testAStoppedAnimatorLeavesOtherAnimationsAlone() async {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.view.frame.origin.x = 100 })
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.view.frame.origin.x = 200 }
@@ -234,6 +249,18 @@ import XCTest
         UICubicTimingParameters(controlPoint1: .zero, controlPoint2: .zero)
           .timingCurveType, spring.timingCurveType,
       ], [.builtin, .cubic, .spring])
+  }
+
+  func testASpringPausesAtItsEnd() async {
+    let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.5) { self.view.frame.origin.x = 100 }
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    // The sum of the frames' times may be a little less than the duration. The spring is still off its end then.
+    clock.advance(by: 0.5 - 2e-10)
+    XCTAssertFalse(animator.isRunning)
+    XCTAssertEqual(animator.fractionComplete, 1)
+    XCTAssertEqual(x, 100)
+    animator.stopAnimation(true)
   }
 
   func testAnAnimatorThatPausedAtItsEndCanBeScrubbed() async {
