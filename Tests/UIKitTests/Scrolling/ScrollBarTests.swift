@@ -65,6 +65,23 @@ import XCTest
     scene.up()
   }
 
+  func testABarThatIsPulledEndsAnAnimation() async {
+    makeList()
+    list.flashScrollIndicators()
+    let start = bar()
+    scene.down(start.midX, start.midY)
+    scene.move(start.midX, start.midY + 50)
+    list.setContentOffset(CGPoint(x: 0, y: 4_000), animated: true)
+    scene.wait(0.1)
+    scene.move(start.midX, start.midY + 100)
+    XCTAssertEqual(bar().minY - start.minY, 100, accuracy: 0.6)
+    let place = list.contentOffset.y
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, place)
+    XCTAssertLessThan(place, 3_000)
+    scene.up()
+  }
+
   func testContentBelowABarIsNotTapped() async {
     makeList()
     let button = UIButton(frame: CGRect(x: 250, y: 0, width: 70, height: 100))
