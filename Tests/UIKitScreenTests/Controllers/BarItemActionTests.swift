@@ -30,6 +30,9 @@ import XCTest
     let system = UIBarButtonItem(systemItem: .done, primaryAction: action)
     XCTAssertNil(system.title)
     XCTAssertNil(system.image)
+    system.primaryAction = UIAction(title: "Other", image: picture) { _ in }
+    XCTAssertNil(system.title)
+    XCTAssertNil(system.image)
   }
 
   func testThePrimaryActionReplacesTheTarget() async {

@@ -117,6 +117,10 @@ import XCTest
     stage.wait(0.5)
     XCTAssertFalse(search.isActive)
     XCTAssertEqual(finder.calls, ["willDismiss", "update ", "didDismiss"])
+    search.isActive = true
+    stage.wait(0.5)
+    search.isActive = false
+    XCTAssertFalse(search.isActive, "so does the next one")
   }
 
   func testPresentingBeginsASearchAndDismissingEndsIt() async {
@@ -167,6 +171,13 @@ import XCTest
     XCTAssertTrue(root.presentedViewController === navigation)
     screen.dismiss(animated: false)
     XCTAssertNil(root.presentedViewController)
+    root.present(navigation, animated: false)
+    stage.display()
+    // A search that isn't active is a child like any other.
+    screen.addChild(search)
+    search.dismiss(animated: false)
+    XCTAssertNil(root.presentedViewController)
+    search.removeFromParent()
   }
 
   func testTheScreenIsDimmedAndATapEndsIt() async {

@@ -60,6 +60,19 @@ import XCTest
     XCTAssertEqual(reported.calls, ["will A", "did A"])
   }
 
+  func testAScreenThatIsReportedOffScreenIsNotReportedAgain() async {
+    let first = UIViewController()
+    first.title = "A"
+    let navigation = UINavigationController()
+    navigation.loadViewIfNeeded()
+    let reported = Delegate()
+    navigation.delegate = reported
+    navigation.viewControllers = [first]
+    XCTAssertEqual(reported.calls, ["will A", "did A"])
+    _ = Stage(navigation)
+    XCTAssertEqual(reported.calls, ["will A", "did A"])
+  }
+
   func testTheDelegateIsNotifiedOfTheFirstScreenOnce() async {
     let (first, second) = (UIViewController(), UIViewController())
     (first.title, second.title) = ("A", "B")
