@@ -115,6 +115,17 @@ import XCTest
     XCTAssertEqual(field.text, "")
   }
 
+  func testATextThatIsSetReportsTheSelectionIfItMoves() async {
+    let (field, _) = field("", "abc")
+    _ = screen(field)
+    field.becomeFirstResponder()
+    lines = []
+    field.text = "x"
+    XCTAssertEqual(lines, ["selection"])
+    field.text = "y"
+    XCTAssertEqual(lines, ["selection"], "it's still after one letter")
+  }
+
   // MARK: - What clears
 
   func testClearingWhenEditingBeginsAsksFirst() async {
