@@ -71,6 +71,19 @@ import XCTest
     XCTAssertEqual(place(), 98)
   }
 
+  func testTheContentFollowsTheMarginsOfAViewThatItIsAddedTo() async throws {
+    let view = UIContentUnavailableView(configuration: texts())
+    view.frame = CGRect(x: 52, y: 0, width: 268, height: 600)
+    view.layoutIfNeeded()
+    let text = try XCTUnwrap(view.parts.text)
+    XCTAssertEqual(text.frame.minX, 16)
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    outer.layoutMargins = UIEdgeInsets(top: 0, left: 100, bottom: 0, right: 0)
+    outer.addSubview(view)
+    outer.layoutIfNeeded()
+    XCTAssertEqual(text.frame.minX, 48)
+  }
+
   func testTheHeightFollowsTheMarginsAroundIt() async {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     let view = UIContentUnavailableView(configuration: texts())
@@ -162,6 +175,11 @@ import XCTest
     XCTAssertGreaterThan(label.font.pointSize, 30)
     XCTAssertGreaterThan(label.frame.height, height)
     XCTAssertEqual(second.font.pointSize, 15)
+    let size = label.font.pointSize
+    content.text = "Another"
+    content.textProperties.font = .preferredFont(forTextStyle: .title2)
+    view.configuration = content
+    XCTAssertEqual(view.parts.text?.font.pointSize, size, "a font that was made for another size")
   }
 
   func testADefaultFontThatIsFixedKeepsItsSize() async throws {
