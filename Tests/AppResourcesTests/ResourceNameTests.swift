@@ -34,6 +34,9 @@ import XCTest
       XCTAssertEqual(resources.texts(ofTable: "Uber"), [:])
       XCTAssertNotNil(resources.file(named: "page", type: "txt", in: written))
       XCTAssertEqual(resources.files(ofType: "txt", in: written).count, 1)
+      // In one language, no list of all languages is needed, which would find the catalog by its stored name.
+      let other = AppResourcesState().folder(at: folder.path)
+      XCTAssertEqual(Set(other.texts(ofTable: written, in: "en").keys), ["a", "b"])
     }
   }
 

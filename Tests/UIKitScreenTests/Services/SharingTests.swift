@@ -307,6 +307,7 @@ import XCTest
     XCTAssertEqual(mail.body, "One & two\nThree")
     let file = try XCTUnwrap(mail.attachments.first)
     XCTAssertEqual(file.lastPathComponent, "\u{301}x.txt")
+    XCTAssertFalse(file.path.pathNames.contains(".."), "the name is that of a file in the mail's own folder")
     XCTAssertEqual(try Data(contentsOf: file), Data("x".utf8))
     let folder = file.deletingLastPathComponent()
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
