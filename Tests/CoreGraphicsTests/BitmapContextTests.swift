@@ -279,6 +279,9 @@ import XCTest
     context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     XCTAssertEqual(try bytes(context), red + [0, 51, 204, 255])
     XCTAssertEqual(image.bitmap.rgbaBytes(), red + [0, 0, 255, 255], "an image doesn't change")
+    for (index, byte) in [0, 0, 255, 255].enumerated() { data[4 + index] = UInt8(byte) }
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    XCTAssertEqual(try bytes(context), red + [0, 51, 204, 255], "without an image before")
   }
 
   func testAContextThatRecordsHasNoMemory() async throws {

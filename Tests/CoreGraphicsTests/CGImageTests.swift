@@ -91,6 +91,12 @@ import XCTest
     XCTAssertEqual(gray.colorSpace?.model, .monochrome)
   }
 
+  func testColoursAreMultipliedByAlphaForDrawing() async throws {
+    let image = try XCTUnwrap(make([100, 50, 0, 51], 32, CGImageAlphaInfo.last.rawValue))
+    XCTAssertEqual(image.bitmap.premultipliedBytes(), [0, 10, 20, 51], "in Cairo's order")
+    XCTAssertEqual(image.bitmap.rgbaBytes(), [100, 50, 0, 51])
+  }
+
   func testAnImageWithBytesAfterItsRows() async throws {
     let image = try XCTUnwrap(make([1, 2, 3, 0, 0, 4, 5, 6], 24, 0, row: 5, height: 2))
     XCTAssertEqual(image.bitmap.rgbaBytes(), [1, 2, 3, 255, 4, 5, 6, 255], "the last row needs none")
@@ -109,6 +115,7 @@ import XCTest
     for (words, image) in [
       ("16 per component", { self.make([0, 0, 0, 0], 32, 1, component: 16) }),
       ("16 bits per pixel", { self.make([0, 0], 16, 0) }), ("8 bits per pixel", { self.make([0], 8, 0) }),
+      ("32 bits per pixel", { self.make([0, 0, 0, 0], 32, 1, gray: true) }),
       ("decode array", { self.make([0, 0, 0, 0], 32, 1, decode: [1, 0]) }),
       ("has 4 bytes, and 1 x 2 pixels take 8", { self.make([0, 0, 0, 0], 32, 1, height: 2) }),
       ("3 bytes per row aren't enough", { self.make([0, 0, 0, 0], 32, 1, row: 3) }),

@@ -36,6 +36,12 @@ import XCTest
     CGImageDestinationAddImage(destination, picture, nil)
     XCTAssertTrue(CGImageDestinationFinalize(destination))
     XCTAssertEqual(data as Data, low, "the destination's own quality")
+    let (other, better) = try self.destination("public.jpeg")
+    CGImageDestinationSetProperties(better, [kCGImageDestinationLossyCompressionQuality: 0.1] as CFDictionary)
+    let own = [kCGImageDestinationLossyCompressionQuality: 1] as CFDictionary
+    CGImageDestinationAddImage(better, picture, own)
+    XCTAssertTrue(CGImageDestinationFinalize(better))
+    XCTAssertEqual(other as Data, high, "the image's comes first")
     XCTAssertEqual(header(low).map { [$0.width, $0.height, $0.orientation ?? 0] }, [64, 64, 0])
   }
 

@@ -114,6 +114,7 @@ import XCTest
         XCTAssertEqual(image.size, size, message)
         XCTAssertEqual(letters(image.cgImage?.bitmap), stored, message)
         XCTAssertEqual(image.bitmap?.rgbaBytes(), bitmap(rows).rgbaBytes(), message)
+        XCTAssertEqual(image.bitmap?.layout, .straight, "\(message), as it was stored")
         XCTAssertTrue(image.bitmap === image.bitmap, "the upright pixels are kept")
         let drawn = Painter.paint(image.node(in: CGRect(origin: .zero, size: size)), size: size, scale: scale)
         XCTAssertEqual(letters(drawn), rows, message)
