@@ -171,8 +171,10 @@ import XCTest
     XCTAssertTrue(root.presentedViewController === navigation)
     screen.dismiss(animated: false)
     XCTAssertNil(root.presentedViewController)
+    stage.display()
     root.present(navigation, animated: false)
     stage.display()
+    XCTAssertTrue(root.presentedViewController === navigation)
     // A search that isn't active is a child like any other.
     screen.addChild(search)
     search.dismiss(animated: false)
