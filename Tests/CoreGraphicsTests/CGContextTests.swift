@@ -1,7 +1,8 @@
-import CoreGraphics
 import GTKPlatform
 import TestSupport
 import XCTest
+
+@testable import CoreGraphics
 
 @MainActor final class CGContextTests: XCTestCase {
   private let page = CGSize(width: 100, height: 50)
@@ -22,6 +23,30 @@ import XCTest
         depth = CGContext.stack.count
       }, "what draws nothing has no picture")
     XCTAssertEqual(CGContext.stack.count, depth - 1)
+  }
+
+  func testARectangleInAFlippedContextClipsWithoutAMask() async throws {
+    let node = try XCTUnwrap(
+      CGContext.record(size: page) { context in
+        context.translateBy(x: 0, y: page.height)
+        context.scaleBy(x: 1, y: -1)
+        context.clip(to: CGRect(x: 10, y: 5, width: 30, height: 10))
+        context.fill(CGRect(origin: .zero, size: page))
+      })
+    // What a mask covers is a drawing of Cairo.
+    XCTAssertFalse(node.dump.contains("drawing"), node.dump)
+    let area = node.bounds
+    XCTAssertEqual([area.minX, area.minY, area.width, area.height].map { $0.rounded() }, [10, 35, 30, 10])
+  }
+
+  func testNothingIsDrawnInARectangleWithAnEdgeThatIsNotANumber() async {
+    let (nan, infinity) = (CGFloat.nan, CGFloat.infinity)
+    for rect in [
+      CGRect(x: 0, y: 0, width: nan, height: 1), CGRect(x: 0, y: 0, width: 1, height: nan),
+      CGRect(x: -infinity, y: 0, width: infinity, height: 1),
+    ] {
+      XCTAssertTrue(CGContext(size: page).drawable(rect).isNull, "\(rect)")
+    }
   }
 
   func testNumbersAreTakenAsFarAsTheyAreSound() async {
