@@ -11,7 +11,7 @@ struct TextDrag {
   var movesCaret = false
 }
 
-/// The state of a touch of text.
+/// The state of a touch on text.
 enum TextTouch {
   case none, down
   /// The touch is down without an effect.
@@ -115,9 +115,10 @@ extension TextInteraction {
     touchState = .cancelled
   }
 
-  /// Returns whether a touch that began in the owner still affects it: it wasn't cancelled, and could begin there now.
+  /// Returns whether a touch that began in the owner still affects it: the owner wasn't disabled then, the touch
+  /// wasn't cancelled, and it could begin there now.
   func isValid(_ touch: UITouch) -> Bool {
-    touchState != .cancelled && owner.canReceiveTouches && owner.window === touch.window
+    touchState == .down && owner.canReceiveTouches && owner.window === touch.window
   }
 
   func touchEnded(_ touch: UITouch) {

@@ -28,7 +28,7 @@ import XCTest
   ]
 
   /// Adds a text within two views.
-  private func add<View: UIView>(_ view: View, to scene: TouchScene) -> View {
+  @discardableResult private func add<View: UIView>(_ view: View, to scene: TouchScene) -> View {
     let outer = scene.add(UIView(), 0, 0, 320, 100, in: scene.add(UIView(), 0, 0, 320, 100))
     return scene.add(view, 10, 10, 300, 60, in: outer)
   }
@@ -88,6 +88,27 @@ import XCTest
       scene.wait(0.05)
       scene.up(finger: 1)
       XCTAssertTrue(view.isFirstResponder, "\(type(of: view))")
+    }
+  }
+
+  func testAFingerThatTouchedADisabledTextDoesntBeginToEdit() async {
+    let (field, view) = (UITextField(), UITextView())
+    let changes: [(UIView, @MainActor (Bool) -> Void)] = [
+      (field, { field.isEnabled = $0 }),
+      (view, { (view.isEditable, view.isSelectable) = ($0, $0) }),
+    ]
+    for (text, enable) in changes {
+      let scene = TouchScene()
+      add(text, to: scene)
+      for (before, after) in [(false, true), (true, true)] {
+        enable(before)
+        scene.down(20, 20, finger: 1)
+        scene.wait(0.05)
+        enable(after)
+        scene.up(finger: 1)
+        XCTAssertEqual(text.isFirstResponder, before, "\(type(of: text))")
+        scene.wait(1)
+      }
     }
   }
 
