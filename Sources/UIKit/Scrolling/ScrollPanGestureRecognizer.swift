@@ -35,7 +35,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if activeTouches.count == 1 {
       grip = touches.first.flatMap(takeHold)
     } else {
-      if grip != nil, isRunning { joined = translation(in: scrollView) }
+      if grip != nil, isRunning {
+        joined = translation(in: scrollView)
+        // The bar moves in the opposite direction to the content.
+        forgetVelocity()
+      }
       letGo()
     }
   }
@@ -129,7 +133,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     case .changed: follow(translation)
     case .ended:
       follow(translation)
-      let speed = velocity(in: scrollView)
+      // Until the fingers drag the content, it's the bar's drag, which ends at rest.
+      let speed = joined == nil ? velocity(in: scrollView) : .zero
       scrollView.endDrag(velocity: CGPoint(x: -speed.x, y: -speed.y))
     case .cancelled: scrollView.endDrag(velocity: .zero)
     case .possible, .failed: break

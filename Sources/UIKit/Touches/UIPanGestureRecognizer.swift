@@ -110,6 +110,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     path = .zero
   }
 
+  /// Makes the velocity count from the latest event on.
+  func forgetVelocity() { samples.removeFirst(max(0, samples.count - 1)) }
+
   private func note(_ time: TimeInterval) {
     samples.append((time, path))
     samples.removeAll { time - $0.time > 2 * Self.velocityWindow }

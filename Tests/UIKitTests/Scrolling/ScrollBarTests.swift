@@ -134,6 +134,36 @@ import XCTest
     XCTAssertFalse(list.isDragging)
   }
 
+  func testAFingerThatJoinedTheDragOfABarFlingsTheContentOnlyByItsOwnDrag() async {
+    makeList()
+    let log = Log()
+    list.delegate = log
+    for step: CGFloat in [0, 5, 20] {
+      list.contentOffset = .zero
+      list.flashScrollIndicators()
+      let start = bar()
+      scene.down(start.midX, start.midY)
+      for count in 1...3 {
+        scene.wait(0.01)
+        scene.move(start.midX, start.midY + 40 * CGFloat(count))
+      }
+      scene.down(160, 300, finger: 1)
+      for count in 1...3 {
+        scene.wait(0.01)
+        scene.move(160, 300 - step * CGFloat(count), finger: 1)
+      }
+      log.calls = []
+      let place = list.contentOffset.y
+      scene.up(finger: 1)
+      scene.up()
+      let glides = step == 20
+      XCTAssertEqual(log.calls, [glides ? "didEnd+" : "didEnd"], "\(step)")
+      scene.wait(5)
+      XCTAssertEqual(list.contentOffset.y > place, glides, "\(step)")
+      if !glides { XCTAssertEqual(list.contentOffset.y, place, "\(step)") }
+    }
+  }
+
   func testTheBarComesWithThePointer() async {
     makeList()
     scene.hover(160, 200)
