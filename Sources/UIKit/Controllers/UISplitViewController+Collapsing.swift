@@ -112,14 +112,12 @@ extension UISplitViewController {
     base.setViewControllers(base.viewControllers + new, animated: viewIfLoaded?.window != nil && state.isSettled)
   }
 
-  /// Removes a column's screens from the stack.
-  func takeOffStack(_ column: Column) {
+  /// Removes a column's screens from the stack, and returns them.
+  func takeOffStack(_ column: Column) -> [UIViewController] {
     finishTransitionOfStack()
-    guard let base = state.collapsedColumn.flatMap({ navigation($0) }), let screens = state.borrowed[column] else {
-      return
-    }
-    state.borrowed[column] = nil
-    base.viewControllers.removeAll { screens.contains($0) }
+    guard let screens = state.borrowed.removeValue(forKey: column) else { return [] }
+    state.collapsedColumn.flatMap { navigation($0) }?.viewControllers.removeAll { screens.contains($0) }
+    return screens
   }
 
   // MARK: - Expanding

@@ -19,6 +19,7 @@ extension UISplitViewController {
     guard given !== state.given[column] || given == nil else { return }
     if let given, !isAvailable(given, for: column) { return }
     let old = state.columns[column]
+    let isOwn = old === state.given[column]
     let new = given.map { wrapped($0, for: column) }
     let wasOnStack = isCollapsed && state.borrowed[column] != nil
     let seen = splitView?.installed.contains(column) == true
@@ -27,7 +28,13 @@ extension UISplitViewController {
     // A controller that is notified of the old one's removal may show the new one.
     if let new { addChild(new) }
     if let old, old !== new {
-      if wasOnStack { takeOffStack(column) }
+      if wasOnStack {
+        let screens = takeOffStack(column)
+        // The client may use its navigation controller elsewhere, and expects its screens there.
+        if isOwn, let navigation = old as? UINavigationController, navigation.viewControllers.isEmpty {
+          navigation.viewControllers = screens
+        }
+      }
       old.willMove(toParent: nil)
       splitView?.remove(column)
       if old.parent === self { old.removeFromParent() }
@@ -63,7 +70,7 @@ extension UISplitViewController {
     Messages.warn(
       once: "a controller in two columns of \(type(of: self))",
       "\(controller) stays in the \(present) column of \(self), and isn't put into the \(column) column, too. Empty "
-        + "the first column before, or use another controller.")
+        + "the \(present) column first, or use another controller.")
     return false
   }
 

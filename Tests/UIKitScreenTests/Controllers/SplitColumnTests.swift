@@ -71,6 +71,7 @@ import XCTest
         let heard = messages { split.setViewController(controller, for: column) }
         XCTAssertEqual(heard.count, 1)
         XCTAssertEqual(heard.first?.contains("stays in the primary column"), true)
+        XCTAssertEqual(heard.first?.contains("Empty the primary column first"), true)
       }
     }
     XCTAssertTrue(split.viewController(for: .primary) === list)
@@ -119,6 +120,25 @@ import XCTest
     XCTAssertEqual(column(detail), 0...320)
     XCTAssertEqual(column(list), 320...1000)
     XCTAssertEqual(Set(split.children), [list, detail])
+  }
+
+  func testACollapsedDetailThatBecomesThePrimaryKeepsItsScreens() async {
+    for isExchanged in [true, false] {
+      let navigations = [list, detail].map(UINavigationController.init(rootViewController:))
+      let split = UISplitViewController()
+      split.viewControllers = navigations
+      let stage = stage(split, 390)
+      XCTAssertEqual(navigations[0].viewControllers, [list, detail])
+      split.viewControllers = isExchanged ? navigations.reversed() : [navigations[1]]
+      stage.display()
+      XCTAssertEqual(navigations.map(\.viewControllers), [[list], [detail]])
+      XCTAssertEqual(column(detail), 0...390)
+      resize(stage, 1000)
+      XCTAssertEqual(split.viewControllers, isExchanged ? navigations.reversed() : [navigations[1]])
+      XCTAssertEqual(navigations.map(\.viewControllers), [[list], [detail]])
+      XCTAssertEqual(column(detail), 0...320)
+      XCTAssertEqual(column(list), isExchanged ? 320...1000 : nil)
+    }
   }
 
   func testAControllerThatIsPassedTwiceIsThePrimary() async {
