@@ -25,9 +25,18 @@ extension UISplitViewController {
 
   func settle() {
     if isCollapsed, state.columns[.compact] != nil { state.collapsedColumn = .compact }
-    if isCollapsed, state.collapsedColumn == nil { state.collapsedColumn = firstColumn }
+    if isCollapsed { chooseColumn() }
     shareButton()
     installColumns()
+  }
+
+  /// Chooses the column with the combined stack if there's none yet, or if the secondary one, which showed it, is empty.
+  private func chooseColumn() {
+    let isEmptied = state.collapsedColumn == .secondary && state.columns[.secondary] == nil
+    guard state.collapsedColumn == nil || isEmptied else { return }
+    state.collapsedColumn = firstColumn
+    guard let column = firstColumn, let screens = state.borrowed.removeValue(forKey: column) else { return }
+    giveBack(screens, to: column)
   }
 
   private var firstColumn: Column? {
@@ -70,7 +79,7 @@ extension UISplitViewController {
   /// The column whose screens are on top of the stack.
   private var topOfStack: Column? {
     let stack = state.collapsedColumn.flatMap { navigation($0) }?.viewControllers ?? []
-    let column = [Column.secondary, .supplementary].first { column in
+    let column = [Column.secondary, .supplementary, .primary].first { column in
       state.borrowed[column]?.contains(where: stack.contains) == true
     }
     return column ?? state.collapsedColumn
@@ -145,14 +154,13 @@ extension UISplitViewController {
     guard let base = state.collapsedColumn.flatMap({ navigation($0) }) else { return }
     var stack = base.viewControllers
     var parts: [(Column, [UIViewController])] = []
-    for column in [Column.secondary, .supplementary] {
-      guard let screens = state.borrowed[column], let first = screens.first else { continue }
-      if let index = stack.firstIndex(of: first), index > 0 {
-        parts.append((column, Array(stack[index...])))
-        stack.removeSubrange(index...)
-      } else {
-        parts.append((column, screens))
-      }
+    // The primary's screens are among them if another column has the stack.
+    let columns = [Column.secondary, .supplementary, .primary].compactMap { column in
+      state.borrowed[column]?.first.map { (column, stack.firstIndex(of: $0) ?? 0) }
+    }
+    for (column, index) in columns.sorted(by: { $0.1 > $1.1 }) {
+      parts.append((column, index > 0 ? Array(stack[index...]) : state.borrowed[column] ?? []))
+      if index > 0 { stack.removeSubrange(index...) }
     }
     if stack.count < base.viewControllers.count { base.setViewControllers(stack, animated: false) }
     for (column, screens) in parts { giveBack(screens, to: column) }

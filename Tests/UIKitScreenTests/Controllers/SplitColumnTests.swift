@@ -124,6 +124,7 @@ import XCTest
 
   func testACollapsedDetailThatBecomesThePrimaryKeepsItsScreens() async {
     for isExchanged in [true, false] {
+      (list, detail) = (LoggingController("list", calls), LoggingController("detail", calls))
       let navigations = [list, detail].map(UINavigationController.init(rootViewController:))
       let split = UISplitViewController()
       split.viewControllers = navigations
@@ -167,6 +168,45 @@ import XCTest
     XCTAssertEqual(split.viewControllers, [list, other])
     XCTAssertEqual(column(list), 0...320)
     XCTAssertEqual(column(other), 320...1000)
+  }
+
+  func testThePrimaryControllerIsShownIfTheSecondaryOneThatRemainedLeaves() async {
+    for isOnTop in [false, true] {
+      (list, detail) = (LoggingController("list", calls), LoggingController("detail", calls))
+      let navigations = [list, detail].map(UINavigationController.init(rootViewController:))
+      let split = UISplitViewController()
+      split.delegate = delegate
+      split.viewControllers = navigations
+      delegate.remaining = navigations[1]
+      let stage = stage(split, 390)
+      XCTAssertEqual(column(detail), 0...390)
+      if isOnTop {
+        split.show(.primary)
+        stage.display()
+        XCTAssertEqual(navigations.map(\.viewControllers), [[], [detail, list]])
+      }
+      split.viewControllers = [navigations[0]]
+      stage.display()
+      XCTAssertEqual(navigations.map(\.viewControllers), [[list], [detail]])
+      XCTAssertEqual(column(list), 0...390)
+      XCTAssertNil(column(detail))
+      XCTAssertEqual(split.viewControllers, [navigations[0]])
+    }
+  }
+
+  func testThePrimaryControllerReturnsToItsColumnFromTheSecondaryOnesStack() async {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(detail, for: .secondary)
+    let stage = stage(split, 390)
+    split.setViewController(list, for: .primary)
+    split.show(.primary)
+    stage.display()
+    XCTAssertEqual(list.navigationController?.viewControllers, [detail, list])
+    resize(stage, 1000)
+    XCTAssertEqual(column(list), 0...320)
+    XCTAssertEqual(column(detail), 320...1000)
+    resize(stage, 390)
+    XCTAssertEqual(list.navigationController?.viewControllers, [list], "What was in front is again.")
   }
 
   func testThePrimaryControllerIsntSeparatedFromItself() async {
