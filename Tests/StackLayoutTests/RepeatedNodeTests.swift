@@ -92,4 +92,24 @@ import XCTest
     XCTAssert(views[0].superview === views[1].superview, "A sound layout is shown as ever.")
   }
 
+  func testTheSecondPlaceStaysEmptyWhenTheNodeAroundItGetsAView() async {
+    let row = StackLayout.cols(of: [.view(views[2])])
+    for (repeated, shown) in [(StackLayout.view(views[0]), views[0]), (row, views[2])] {
+      let inner = StackLayout.rows(of: [repeated, .view(views[1])])
+      let layout = StackLayout.rows(of: [.height(50, of: repeated), .inset(by: 10, of: inner)])
+      _ = messages {
+        let installation = layout.install(in: host)
+        host.layoutIfNeeded()
+        let (superview, frame) = (shown.superview, host.convert(shown.bounds, from: shown))
+        XCTAssertNotNil(superview)
+        let view = inner.view
+        host.layoutIfNeeded()
+        XCTAssertTrue(views[1].superview === view, "The node has a view of its own.")
+        XCTAssertTrue(shown.superview === superview, "The view stays in its first place.")
+        XCTAssertEqual(host.convert(shown.bounds, from: shown), frame)
+        installation.uninstall()
+      }
+    }
+  }
+
 }

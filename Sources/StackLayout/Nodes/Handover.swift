@@ -39,6 +39,27 @@ import UIKit
     }
   }
 
+  /// Creates a handover for showing the contents of a node again in its view. Those with their place elsewhere keep it.
+  /// O(nodes).
+  convenience init(refilling node: StackNode, in view: UIView) {
+    self.init(to: node)
+    var containers: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
+    node.forEach { inner in
+      var leaf: UIView?
+      if case .view(let view) = inner.kind { leaf = view }
+      guard let shown = leaf ?? inner.made else { return }
+      let isElsewhere =
+        shown.superview is any LayoutMade
+        && !sequence(first: shown, next: \.superview).contains { containers.contains(ObjectIdentifier($0)) }
+      if isElsewhere {
+        placed.insert(leaf.map { ObjectIdentifier($0) } ?? ObjectIdentifier(inner))
+        hasRepeatedViews = true
+      } else if leaf == nil {
+        containers.insert(ObjectIdentifier(shown))
+      }
+    }
+  }
+
   // MARK: Contents
 
   /// Whether the new tree sets priorities.
@@ -88,7 +109,7 @@ import UIKit
   private let oldTree: StackNode?
   private let newNodes: Set<ObjectIdentifier>
   private let newViews: Set<ObjectIdentifier>
-  private let hasRepeatedViews: Bool
+  private var hasRepeatedViews: Bool
   /// The nodes that have their place, and the views if some are in the new tree twice.
   private var placed: Set<ObjectIdentifier> = []
   private var constraints: [SizeSettings.Key: [NSLayoutConstraint]] = [:]

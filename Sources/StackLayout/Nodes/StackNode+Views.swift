@@ -128,7 +128,7 @@ extension StackNode {
   /// Shows the node in its view again, because the nodes merged into it have changed.
   private func fillAgain() {
     guard let made else { return }
-    fill(made, plan(), Handover(to: self), from: [])
+    fill(made, plan(), Handover(refilling: self, in: made), from: [])
   }
 
   private func fill(_ view: UIView, _ plan: Plan?, _ handover: Handover, from old: [StackNode]) {
