@@ -151,8 +151,9 @@ extension UISplitViewController {
   /// Returns each column's screens to it. Those that the user left meanwhile are as they were.
   private func unstack() {
     if style == .unspecified { separateSecondary() }
-    guard let base = state.collapsedColumn.flatMap({ navigation($0) }) else { return }
-    var stack = base.viewControllers
+    // A controller that replaced the stack may be a plain one.
+    let base = state.collapsedColumn.flatMap { navigation($0) }
+    var stack = base?.viewControllers ?? []
     var parts: [(Column, [UIViewController])] = []
     // The primary's screens are among them if another column has the stack.
     let columns = [Column.secondary, .supplementary, .primary].compactMap { column in
@@ -162,7 +163,7 @@ extension UISplitViewController {
       parts.append((column, index > 0 ? Array(stack[index...]) : state.borrowed[column] ?? []))
       if index > 0 { stack.removeSubrange(index...) }
     }
-    if stack.count < base.viewControllers.count { base.setViewControllers(stack, animated: false) }
+    if let base, stack.count < base.viewControllers.count { base.setViewControllers(stack, animated: false) }
     for (column, screens) in parts { giveBack(screens, to: column) }
   }
 

@@ -142,6 +142,21 @@ import XCTest
     }
   }
 
+  func testADetailReturnsToItsColumnWhenThePrimaryNavigationWasReplaced() async {
+    let navigations = [list, detail].map(UINavigationController.init(rootViewController:))
+    let other = LoggingController("other", calls)
+    let split = UISplitViewController()
+    split.viewControllers = navigations
+    let stage = stage(split, 390)
+    split.viewControllers = [other, navigations[1]]
+    stage.display()
+    XCTAssertEqual(column(other), 0...390)
+    resize(stage, 1000)
+    XCTAssertEqual(navigations.map(\.viewControllers), [[list], [detail]])
+    XCTAssertEqual(column(other), 0...320)
+    XCTAssertEqual(column(detail), 320...1000)
+  }
+
   func testAControllerThatIsPassedTwiceIsThePrimary() async {
     let split = UISplitViewController()
     let heard = messages { split.viewControllers = [list, list] }
