@@ -116,7 +116,8 @@ static inline void aloe_font_map_changed(PangoFontMap *map) {
 /// A pattern that matches all fonts, and the properties to return for each.
 static inline FcFontSet *aloe_list_fonts(FcPattern *pattern) {
   FcObjectSet *objects = FcObjectSetBuild(
-      FC_FAMILY, FC_FULLNAME, FC_POSTSCRIPT_NAME, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_FILE, FC_VARIABLE, (char *)NULL);
+      FC_FAMILY, FC_FULLNAME, FC_POSTSCRIPT_NAME, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_SPACING, FC_FILE, FC_VARIABLE,
+      (char *)NULL);
   FcFontSet *fonts = FcFontList(NULL, pattern, objects);
   FcObjectSetDestroy(objects);
   return fonts;
