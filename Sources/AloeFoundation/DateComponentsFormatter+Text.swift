@@ -4,10 +4,13 @@ extension DateComponentsFormatter {
   /// The longest time that calendars count, in seconds.
   private static let longest: TimeInterval = 1e13
 
-  /// Returns the text of the time between two dates, of which the second isn't the earlier one.
-  func text(from start: Date, to end: Date, _ calendar: Calendar, isNegative: Bool) -> String? {
+  /// Returns the text of the time between two dates, of which the second isn't the earlier one; in the default units if
+  /// none is allowed.
+  func text(
+    from start: Date, to end: Date, _ calendar: Calendar, isNegative: Bool, defaults: [TimeUnit] = TimeUnit.allCases
+  ) -> String? {
     let allowed = TimeUnit.allCases.filter { allowedUnits.contains($0.option) }
-    let units = allowed.isEmpty ? TimeUnit.allCases : allowed
+    let units = allowed.isEmpty ? defaults : allowed
     let length = end.timeIntervalSince(start)
     guard length <= Self.longest, abs(start.timeIntervalSinceReferenceDate) <= Self.longest else { return nil }
     var time = TimeUnits(units, from: start, to: end, calendar)

@@ -47,12 +47,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The length of the units' names; positional by default.
   open var unitsStyle: UnitsStyle = .positional
   /// The units that a text may contain: years, months, weeks of a month, days, hours, minutes and seconds; others have
-  /// no effect. None of them, the default, stands for all.
+  /// no effect. None of them, the default, stands for those that the components have, or for all in the text of an
+  /// interval or of two dates.
   open var allowedUnits: NSCalendar.Unit = []
   /// Options for units whose value is zero. If all are, the smallest one is shown.
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
-  /// The calendar, which has the locale, too: its own, or else the user's. The user's calendar by default, and if it's
-  /// `nil`.
+  /// The calendar, which has the locale, too: its own, or else the user's. The user's calendar by default; `nil` means
+  /// the Gregorian one in American English. Components that have a calendar use theirs instead.
   open var calendar: Calendar? = .autoupdatingCurrent
   /// The date from which intervals and components are counted, because months have different lengths. With `nil`, the
   /// default, it's January 1st, 2001, in a time zone without changes of the clock.
@@ -73,24 +74,26 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var formattingContext: Formatter.Context = .unknown
 
   /// Returns the text of components, as they're counted from the reference date: 90 minutes are 1 hour and 30 minutes
-  /// if both units are allowed. `nil` if they're longer than 300,000 years.
+  /// if both units are allowed, but 90 minutes if ``allowedUnits`` is empty. `nil` if they're longer than 300,000 years.
   open func string(from components: DateComponents) -> String? {
-    let (start, calendar) = reference
+    let (start, calendar) = reference(components.calendar ?? usedCalendar)
     guard let end = calendar.date(byAdding: components, to: start) else { return nil }
-    return text(from: min(start, end), to: max(start, end), calendar, isNegative: end < start)
+    let units = TimeUnit.allCases.filter { $0.isPart(of: components) }
+    return text(
+      from: min(start, end), to: max(start, end), calendar, isNegative: end < start,
+      defaults: units.isEmpty ? TimeUnit.allCases : units)
   }
 
   /// Returns the text of an interval in seconds; `nil` if it isn't a number, or longer than 300,000 years.
   open func string(from ti: TimeInterval) -> String? {
-    let (start, calendar) = reference
+    let (start, calendar) = reference(usedCalendar)
     return text(from: start, to: start.addingTimeInterval(abs(ti)), calendar, isNegative: ti < 0)
   }
 
   /// Returns the text of the time between two dates, in the calendar's time zone. It begins with a minus sign if the
   /// first is the later one; `nil` if it's longer than 300,000 years.
   open func string(from startDate: Date, to endDate: Date) -> String? {
-    text(
-      from: min(startDate, endDate), to: max(startDate, endDate), calendar ?? .current, isNegative: endDate < startDate)
+    text(from: min(startDate, endDate), to: max(startDate, endDate), usedCalendar, isNegative: endDate < startDate)
   }
 
   /// Returns the text of an object of type `DateComponents`; `nil` for all others.
@@ -103,9 +106,17 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: components)
   }
 
-  /// The date from which intervals are counted, and the calendar that counts.
-  private var reference: (Date, Calendar) {
-    var calendar = calendar ?? .current
+  /// The calendar of dates, intervals, and components without one.
+  var usedCalendar: Calendar {
+    if let calendar { return calendar }
+    var plain = Calendar(identifier: .gregorian)
+    plain.locale = Locale(identifier: "en_US_POSIX")
+    return plain
+  }
+
+  /// Returns the date from which intervals are counted, and the calendar that counts.
+  private func reference(_ calendar: Calendar) -> (Date, Calendar) {
+    var calendar = calendar
     if let referenceDate { return (referenceDate, calendar) }
     // The current calendar can't be changed.
     let locale = calendar.locale

@@ -43,6 +43,11 @@ enum TimeUnit: Int, CaseIterable {
   /// Whether the positional style has a place for it.
   var isPositional: Bool { self >= .hour }
 
+  /// Returns whether components have the unit; weeks of a year are weeks, too.
+  func isPart(of components: DateComponents) -> Bool {
+    components.value(for: component) != nil || self == .week && components.weekOfYear != nil
+  }
+
   static func >= (a: TimeUnit, b: TimeUnit) -> Bool { a.rawValue >= b.rawValue }
 }
 

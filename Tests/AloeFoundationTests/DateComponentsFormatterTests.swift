@@ -1,6 +1,7 @@
-import AloeFoundation
 import Foundation
 import XCTest
+
+@testable import AloeFoundation
 
 /// Lengths of time as text.
 final class DateComponentsFormatterTests: XCTestCase {
@@ -105,11 +106,6 @@ final class DateComponentsFormatterTests: XCTestCase {
     XCTAssertEqual(formatter([], .full).string(from: DateComponents(year: 1, month: 14)), "2 years, 2 months")
     XCTAssertEqual(formatter().string(for: DateComponents(hour: 3)), "3h")
     XCTAssertNil(formatter().string(for: 3))
-    let plain = DateComponentsFormatter()
-    plain.unitsStyle = .full
-    XCTAssertEqual(
-      DateComponentsFormatter.localizedString(from: DateComponents(hour: 26), unitsStyle: .full),
-      plain.string(from: 93_600))
     let days = formatter([.month, .day], .full)
     let start = Date(timeIntervalSinceReferenceDate: 0)
     XCTAssertEqual(days.string(from: start, to: start.addingTimeInterval(40 * 86_400)), "1 month, 9 days")
@@ -117,8 +113,31 @@ final class DateComponentsFormatterTests: XCTestCase {
     XCTAssertEqual(days.string(from: 30 * 86_400), "30 days", "of January")
     days.referenceDate = start.addingTimeInterval(31 * 86_400)
     XCTAssertEqual(days.string(from: 30 * 86_400), "1 month, 2 days", "of February")
-    days.calendar = nil
-    XCTAssertNotNil(days.string(from: 3 * 86_400))
+  }
+
+  func testComponentsHaveTheDefaultUnitsAndTheirOwnCalendar() {
+    var components = DateComponents(hour: 26)
+    XCTAssertEqual(formatter([], .full).string(from: components), "26 hours")
+    XCTAssertEqual(formatter([.nanosecond], .full).string(from: components), "26 hours", "as without any")
+    XCTAssertEqual(formatter([.day, .hour], .full).string(from: components), "1 day, 2 hours")
+    XCTAssertEqual(formatter([], .full).string(from: DateComponents(day: 3, weekOfYear: 1)), "1 week, 3 days")
+    XCTAssertEqual(formatter([], .full).string(from: DateComponents(nanosecond: 0)), "0 seconds")
+    components.calendar = formatter(locale: "de").calendar
+    XCTAssertEqual(formatter([], .full).string(from: components), "26 Stunden")
+    XCTAssertEqual(
+      DateComponentsFormatter.localizedString(from: components, unitsStyle: .full), "26 Stunden")
+  }
+
+  func testWithoutACalendarTheTextIsEnglish() {
+    let formatter = formatter([], .full, locale: "de")
+    formatter.calendar = nil
+    XCTAssertEqual(formatter.string(from: DateComponents(hour: 3)), "3 hours")
+    XCTAssertEqual(formatter.string(from: 3 * 86_400), "3 days")
+    // The user's locale may be English, too.
+    XCTAssertEqual(formatter.usedCalendar.locale?.identifier, "en_US_POSIX")
+    XCTAssertEqual(formatter.usedCalendar.identifier, .gregorian)
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    XCTAssertEqual(formatter.string(from: start, to: start.addingTimeInterval(60)), "1 minute")
   }
 
   func testNumbersThatNoCalendarCounts() {
