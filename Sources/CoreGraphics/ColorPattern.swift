@@ -11,8 +11,17 @@ package final class ColorPattern: Sendable {
   package static let (smallestSide, largestSide): (CGFloat, CGFloat) = (0.01, 32_767)
   /// The mean colour of the pixels, for uses that don't draw the image.
   let mean: RGBA
-  /// The last drawing. A window's picture is only painted where its nodes have changed.
-  @MainActor private var last: (place: [CGFloat], node: RenderNode)?
+  @MainActor private var tiles: TileBitmap?
+  /// The latest drawings and those before. A window's picture is only painted where its nodes have changed, and many
+  /// layers may have the same colour.
+  @MainActor private var (recent, earlier): ([[CGFloat]: RenderNode], [[CGFloat]: RenderNode]) = ([:], [:])
+  /// The number of different arguments of the latest calls of ``node(in:from:opacity:)`` whose nodes are kept at least;
+  /// twice as many are kept at most.
+  package static let keptNodes = 32
+  /// The number of nodes drawn so far.
+  @MainActor package private(set) var drawnCount = 0
+  /// The number of times that the pixels were copied for nodes.
+  @MainActor package var copyCount: Int { tiles?.copyCount ?? 0 }
 
   /// Creates the pattern of an image. Nothing is drawn if a side isn't between ``smallestSide`` and
   /// ``largestSide``.
@@ -38,8 +47,8 @@ package final class ColorPattern: Sendable {
     return RGBA(red: part(red), green: part(green), blue: part(blue), alpha: opacity)
   }
 
-  /// Returns a rectangle that is filled with tiles, of which one begins at `origin`, however far away. Successive calls
-  /// with the same arguments return the same node.
+  /// Returns a rectangle that is filled with tiles, of which one begins at `origin`, however far away. Calls with the
+  /// same arguments return the same node, unless there were calls with ``keptNodes`` others between them.
   @MainActor package func node(in rect: CGRect, from origin: CGPoint, opacity: Double) -> RenderNode {
     // Cairo's numbers don't reach far, so the tile is the last one that begins before the rectangle.
     func start(_ edge: CGFloat, _ origin: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -48,10 +57,18 @@ package final class ColorPattern: Sendable {
     }
     let corner = CGPoint(x: start(rect.minX, origin.x, size.width), y: start(rect.minY, origin.y, size.height))
     let place: [CGFloat] = [rect.minX, rect.minY, rect.width, rect.height, corner.x, corner.y, CGFloat(opacity)]
-    if let last, last.place == place { return last.node }
-    var node = RenderNode.tiled(bitmap, tile: CGRect(origin: corner, size: size), in: rect)
-    if opacity < 1 { node = node.opacity(opacity) }
-    last = (place, node)
+    if let node = recent[place] { return node }
+    let node = earlier[place] ?? drawn(tile: CGRect(origin: corner, size: size), in: rect, opacity)
+    if recent.count == Self.keptNodes { (earlier, recent) = (recent, [:]) }
+    recent[place] = node
     return node
+  }
+
+  @MainActor private func drawn(tile: CGRect, in rect: CGRect, _ opacity: Double) -> RenderNode {
+    drawnCount += 1
+    let tiles = tiles ?? TileBitmap(bitmap)
+    self.tiles = tiles
+    let node = RenderNode.tiled(tiles, tile: tile, in: rect)
+    return opacity < 1 ? node.opacity(opacity) : node
   }
 }

@@ -65,6 +65,32 @@ import XCTest
     XCTAssertFalse(pattern.node(in: area, from: .zero, opacity: 0.5) === node)
   }
 
+  func testAreasOfManySizesKeepTheirNodesAndShareThePixels() async {
+    let pattern = ColorPattern(Bitmap(rgba: red + blue, width: 2, height: 1), size: CGSize(width: 2, height: 1))
+    func node(_ width: Int) -> RenderNode {
+      pattern.node(in: CGRect(x: 0, y: 0, width: width, height: 1), from: CGPoint(x: width, y: 0), opacity: 1)
+    }
+    let kept = ColorPattern.keptNodes
+    let first = (1...kept).map(node)
+    XCTAssertTrue(zip(first, (1...kept).map(node)).allSatisfy { $0 === $1 })
+    XCTAssertEqual(pattern.drawnCount, kept)
+    XCTAssertEqual(pattern.copyCount, 1)
+    // Each has its own place of the tiles.
+    let pixels = [3, 4].map { Painter.paint(first[$0 - 1], size: CGSize(width: 2, height: 1), scale: 1).rgbaBytes() }
+    XCTAssertEqual(pixels, [blue + red, red + blue])
+    for width in kept + 1...3 * kept { _ = node(width) }
+    XCTAssertEqual(pattern.drawnCount, 3 * kept)
+    XCTAssertFalse(node(1) === first[0], "Only the latest ones are kept.")
+  }
+
+  func testNodesOutliveTheirPattern() async {
+    var pattern: ColorPattern? = ColorPattern(
+      Bitmap(rgba: red + blue, width: 2, height: 1), size: CGSize(width: 2, height: 1))
+    let node = pattern?.node(in: CGRect(x: 0, y: 0, width: 2, height: 1), from: .zero, opacity: 1)
+    pattern = nil
+    XCTAssertEqual(Painter.paint(node, size: CGSize(width: 2, height: 1), scale: 1).rgbaBytes(), red + blue)
+  }
+
   func testALargeTileIsFilledInCopies() async {
     let pattern = ColorPattern(
       Bitmap(rgba: red + blue, width: 1, height: 2), size: CGSize(width: 20_000, height: 20_000))

@@ -43,6 +43,27 @@ import XCTest
       Painter.paint(seen, size: area.size, scale: 1).rgbaBytes(), blue + red + blue + red)
   }
 
+  func testLayersOfTwoSizesAreNotPaintedAgain() async throws {
+    let (root, one, other) = (CALayer(), layer(), layer())
+    other.backgroundColor = one.backgroundColor
+    other.frame.size.width = 4
+    for layer in [one, other] {
+      root.addSublayer(layer)
+      layer.addSublayer(CALayer())
+    }
+    _ = root.renderNode()
+    let pattern = try XCTUnwrap(one.backgroundColor?.tiles?.pattern)
+    XCTAssertEqual(pattern.drawnCount, 2)
+    for frame in 1...3 {
+      let count = LayerStatistics.current.layersRecorded
+      for layer in [one, other] { layer.sublayers?.first?.frame = CGRect(x: 0, y: 0, width: frame, height: 1) }
+      _ = root.renderNode()
+      XCTAssertGreaterThanOrEqual(LayerStatistics.current.layersRecorded, count + 3, "with both backgrounds")
+    }
+    XCTAssertEqual(pattern.drawnCount, 2)
+    XCTAssertEqual(pattern.copyCount, 1)
+  }
+
   func testOnlyAnAnimationOfTheColorShowsItsMean() async {
     let layer = layer()
     let other = CABasicAnimation(keyPath: "zPosition")
