@@ -75,6 +75,9 @@ import XCTest
     try scene.select("DejaVu Sans Bold")
     XCTAssertEqual(scene.delegate.log, ["DejaVuSans-Bold"])
     XCTAssertEqual(scene.picker.selectedFontDescriptor?.symbolicTraits, .traitBold)
+    XCTAssertEqual(try scene.cell("DejaVu Sans Bold").accessoryType, .checkmark, "if it's presented again")
+    scene.picker.selectedFontDescriptor = nil
+    XCTAssertEqual(try scene.cell("DejaVu Sans Bold").accessoryType, .none)
   }
 
   func testFiltersAndTheSystemFont() async throws {

@@ -57,7 +57,13 @@ import ObjectRoot
   ///
   /// A font that the user has selected has 17 points. Without ``Configuration/includeFaces``, it's the family's face
   /// that is nearest to regular, among those with the filtered traits.
-  open var selectedFontDescriptor: UIFontDescriptor? { didSet { list?.selection = selectedFontDescriptor } }
+  open var selectedFontDescriptor: UIFontDescriptor? {
+    didSet {
+      for case let shown as FontListController in list?.navigationController?.viewControllers ?? [] {
+        shown.selection = selectedFontDescriptor
+      }
+    }
+  }
 
   private var list: FontListController?
   /// Whether the user has selected a font since the picker appeared.
