@@ -7,8 +7,10 @@ import XCTest
 @MainActor final class FontPickerTests: XCTestCase {
   private final class Delegate: NSObject, UIFontPickerViewControllerDelegate {
     var log: [String] = []
+    var onPick: (UIFontPickerViewController) -> Void = { _ in }
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
       log.append(viewController.selectedFontDescriptor?.postscriptName ?? "nothing")
+      onPick(viewController)
     }
     func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) { log.append("cancel") }
   }
@@ -102,6 +104,59 @@ import XCTest
     search.searchBar.text = ""
     list.updateSearchResults(for: search)
     XCTAssertTrue(scene.titles.contains("DejaVu Sans"))
+  }
+
+  func testThePickerIsDismissedUnderWhatItsDelegatePresents() async throws {
+    let scene = try present()
+    let alert = UIAlertController(title: "Use it?", message: nil, preferredStyle: .alert)
+    scene.delegate.onPick = { picker in
+      picker.present(alert, animated: false)
+      XCTAssertTrue(picker.presentedViewController === alert)
+    }
+    try scene.select("DejaVu Sans")
+    XCTAssertEqual(scene.delegate.log, ["DejaVuSans"])
+    XCTAssertNil(scene.picker.presentingViewController)
+    XCTAssertNil(alert.presentingViewController)
+  }
+
+  func testAnotherScreenOrTabDoesNotCancel() async {
+    let (picker, delegate) = (UIFontPickerViewController(configuration: .init()), Delegate())
+    picker.delegate = delegate
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    let screen = TestScreen(tabs, width: 390, height: 844)
+    navigation.pushViewController(picker, animated: false)
+    screen.settle()
+    navigation.pushViewController(UIViewController(), animated: true)
+    screen.settle()
+    XCTAssertNil(picker.viewIfLoaded?.window, "covered")
+    navigation.popViewController(animated: true)
+    screen.settle()
+    tabs.selectedIndex = 1
+    screen.settle()
+    XCTAssertNil(picker.viewIfLoaded?.window, "behind another tab")
+    tabs.selectedIndex = 0
+    screen.settle()
+    XCTAssertNotNil(picker.viewIfLoaded?.window)
+    XCTAssertEqual(delegate.log, [])
+    navigation.popViewController(animated: true)
+    screen.settle()
+    XCTAssertEqual(delegate.log, ["cancel"])
+  }
+
+  func testDismissingAControllerAroundThePickerCancels() async {
+    let (presenter, picker, delegate) = (
+      UIViewController(), UIFontPickerViewController(configuration: .init()), Delegate()
+    )
+    picker.delegate = delegate
+    let screen = TestScreen(presenter, width: 390, height: 844)
+    presenter.present(UINavigationController(rootViewController: picker), animated: true)
+    screen.settle()
+    XCTAssertNotNil(picker.viewIfLoaded?.window)
+    presenter.dismiss(animated: true)
+    screen.settle()
+    XCTAssertEqual(delegate.log, ["cancel"])
   }
 
   func testCancelling() async throws {

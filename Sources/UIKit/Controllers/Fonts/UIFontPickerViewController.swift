@@ -68,6 +68,8 @@ import ObjectRoot
   private var list: FontListController?
   /// Whether the user has selected a font since the picker appeared.
   private var hasPicked = false
+  /// Whether it was in a presentation when it appeared.
+  private var wasPresented = false
 
   /// Adds the list of fonts. Each picker enumerates the fonts once.
   open override func viewDidLoad() {
@@ -91,14 +93,23 @@ import ObjectRoot
     selectedFontDescriptor = descriptor
     hasPicked = true
     delegate?.fontPickerViewControllerDidPickFont(self)
-    // The delegate may have dismissed it.
-    if presentingViewController != nil, !isBeingDismissed { dismiss(animated: true) }
+    // The delegate may have dismissed it. If it has presented something from here, that leaves, too.
+    if !isBeingDismissed { presentingViewController?.dismiss(animated: true) }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    wasPresented = presentingViewController != nil
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A screen that covers this one doesn't end it.
-    guard isBeingDismissed || presentingViewController == nil else { return }
+    // A screen that covers this one, or another tab, doesn't end it.
+    let isLeaving = sequence(first: self as UIViewController, next: \.parent).contains { controller in
+      controller.isBeingDismissed || controller.isMovingFromParent
+    }
+    let isGone = presentingViewController == nil && (wasPresented || parent == nil)
+    guard isLeaving || isGone else { return }
     let wasCancelled = !hasPicked
     hasPicked = false
     if wasCancelled { delegate?.fontPickerViewControllerDidCancel(self) }
