@@ -60,8 +60,10 @@ private struct TimeText {
     let fixed = values.filter { $0.unit.fixed != nil }
     if !fixed.isEmpty { parts.append(fixedText(fixed, rest: rest, isNegative: isNegative && parts.isEmpty)) }
     if !places.isEmpty { parts.append(positionalText(places, isNegative: isNegative && parts.isEmpty)) }
-    return parts.joined(separator: style == .full || style == .short || style == .spellOut ? ", " : " ")
+    return parts.joined(separator: separator)
   }
+
+  private var separator: String { style == .full || style == .short || style == .spellOut ? ", " : " " }
 
   // MARK: - Numbers
 
@@ -111,13 +113,25 @@ private struct TimeText {
       allowedUnits: units, width: width, zeroValueUnits: .show(length: 1),
       fractionalPart: hasFraction ? .show(length: 1) : .hide(rounded: .towardZero))
     format.locale = locale
-    if style == .brief { return briefText(values, hasFraction ? rest : 0, isNegative, format) }
-    let text = (isNegative ? .zero - duration : duration).formatted(format)
+    if style == .brief { return separateText(values, hasFraction ? rest : 0, isNegative, format) }
+    let text =
+      hasFullUnit(values)
+      ? separateText(values, hasFraction ? rest : 0, isNegative, format)
+      : (isNegative ? .zero - duration : duration).formatted(format)
     return style == .spellOut && !hasFraction ? spelledOut(text, values.map(\.value), isNegative) : text
   }
 
-  /// Returns units without spaces inside, but between them.
-  private func briefText(
+  /// Returns whether a unit has as much as the one before it: on a day with a change of the clock, there are 24 hours
+  /// that aren't a day.
+  private func hasFullUnit(_ values: [(unit: TimeUnit, value: Int)]) -> Bool {
+    zip(values, values.dropFirst()).contains { larger, smaller in
+      guard let length = larger.unit.fixed?.seconds, let part = smaller.unit.fixed?.seconds else { return false }
+      return smaller.value >= length / part
+    }
+  }
+
+  /// Returns units that are formatted one by one; in the brief style, without spaces inside.
+  private func separateText(
     _ values: [(unit: TimeUnit, value: Int)], _ rest: TimeInterval, _ isNegative: Bool,
     _ format: Duration.UnitsFormatStyle
   ) -> String {
@@ -128,9 +142,9 @@ private struct TimeText {
       let isLast = index == values.count - 1
       if !isLast { format.fractionalPartDisplay = .hide(rounded: .towardZero) }
       let duration = Duration.seconds(Double(element.value * fixed.seconds) + (isLast ? rest : 0))
-      return (isNegative && index == 0 ? .zero - duration : duration).formatted(format)
-        .filter { !$0.isWhitespace }
-    }.joined(separator: " ")
+      let text = (isNegative && index == 0 ? .zero - duration : duration).formatted(format)
+      return style == .brief ? text.filter { !$0.isWhitespace } : text
+    }.joined(separator: separator)
   }
 
   /// Replaces the numbers of a text by words. Numbers that are part of a word, as in Arabic, stay.

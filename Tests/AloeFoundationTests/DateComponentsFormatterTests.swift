@@ -128,6 +128,23 @@ final class DateComponentsFormatterTests: XCTestCase {
       DateComponentsFormatter.localizedString(from: components, unitsStyle: .full), "26 Stunden")
   }
 
+  func testADayOf25HoursIsNotTwo() throws {
+    let formatter = formatter([.day, .hour])
+    formatter.calendar?.timeZone = try XCTUnwrap(TimeZone(identifier: "America/New_York"))
+    let night = DateComponents(year: 2025, month: 11, day: 1, hour: 1, minute: 30)
+    let start = try XCTUnwrap(formatter.calendar?.date(from: night))
+    let texts: [(DateComponentsFormatter.UnitsStyle, String)] = [
+      (.positional, "1d 24"), (.abbreviated, "1d 24h"), (.short, "1 day, 24 hr"), (.full, "1 day, 24 hours"),
+      (.spellOut, "one day, twenty-four hours"), (.brief, "1day 24hr"),
+    ]
+    for (style, text) in texts {
+      formatter.unitsStyle = style
+      XCTAssertEqual(formatter.string(from: start, to: start.addingTimeInterval(48 * 3600)), text)
+    }
+    formatter.unitsStyle = .full
+    XCTAssertEqual(formatter.string(from: start, to: start.addingTimeInterval(49 * 3600)), "2 days")
+  }
+
   func testWithoutACalendarTheTextIsEnglish() {
     let formatter = formatter([], .full, locale: "de")
     formatter.calendar = nil
