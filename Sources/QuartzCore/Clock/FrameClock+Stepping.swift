@@ -1,5 +1,8 @@
 import Foundation
 
+// Stepping is here rather than in ScreenTesting, because that imports XCTest, and programs without XCTest, such as the
+// random trials, step the clock, too.
+
 extension FrameClock {
   /// Steps to `time`: frames 1/60 s apart, each with timers, tickers, display and completions; what these change is
   /// displayed at once.
