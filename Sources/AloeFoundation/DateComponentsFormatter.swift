@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The words of weeks, days, hours, minutes and seconds, and the numbers, follow the calendar's locale. Years, months
 /// and the phrases have English words only, because Foundation on Linux has no others; in other languages, the phrases
-/// are left out.
+/// are left out. Threads may share a formatter as long as none of them changes it.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  // Unchecked: formatters are used by one thread at a time, like Foundation's.
+  // Unchecked: the settings have no lock.
 
   /// The length of the units' names.
   public enum UnitsStyle: Int, Sendable {
@@ -70,7 +70,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var includesApproximationPhrase = false
   /// Whether English texts end with "remaining"; false by default.
   open var includesTimeRemainingPhrase = false
-  /// The place of the text, which determines whether "About" begins with a capital letter.
+  /// The place of the text, which determines whether "About" begins with a capital letter; unknown by default, which
+  /// means the beginning of a sentence.
   open var formattingContext: Formatter.Context = .unknown
 
   /// Returns the text of components, as they're counted from the reference date: 90 minutes are 1 hour and 30 minutes

@@ -8,11 +8,11 @@ extension UIColor {
   ///
   /// The backgrounds of views and layers, and areas that are filled in a drawing after `setFill()`, show the image,
   /// from the top left of the view or the drawing. All other uses show the mean colour of its pixels: tints, texts,
-  /// lines, borders, shadows, and a background whose colour is being animated. So do the components. Two colours that
-  /// are created of one image aren't equal.
+  /// lines, borders, shadows, and a background whose colour is being animated. The components are the mean colour's,
+  /// too. Two colours created from one image aren't equal.
   ///
-  /// A symbol or a vector is rendered, which belongs to the main thread. An empty image, or one with a side of more
-  /// than 32,767 pixels or points, results in a transparent colour, with a message.
+  /// Call it on the main thread for a symbol or a vector image, which is rendered. An empty image, or one with a side
+  /// of more than 32,767 pixels or points, results in a transparent colour, with a message.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public convenience init(patternImage image: UIImage) {
