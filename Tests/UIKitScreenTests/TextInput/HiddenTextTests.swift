@@ -74,6 +74,27 @@ import XCTest
     }
   }
 
+  func testATouchThatBeganInADisabledTextDoesNotEdit() async {
+    for wasEnabled in [false, true] {
+      let scene = TouchScene()
+      let (field, text) = (add(UITextField(), to: scene), UITextView())
+      field.isEnabled = wasEnabled
+      scene.down(20, 20, finger: 1)
+      field.isEnabled = true
+      scene.wait(0.05)
+      scene.up(finger: 1)
+      XCTAssertEqual(field.isFirstResponder, wasEnabled)
+      scene.wait(1)
+      _ = scene.add(text, 10, 110, 300, 60)
+      (text.isEditable, text.isSelectable) = (false, wasEnabled)
+      scene.down(20, 120, finger: 1)
+      text.isSelectable = true
+      scene.wait(0.05)
+      scene.up(finger: 1)
+      XCTAssertEqual(text.isFirstResponder, wasEnabled)
+    }
+  }
+
   func testTheNextTouchBeginsToEdit() async {
     for kind in Self.kinds {
       let scene = TouchScene()
