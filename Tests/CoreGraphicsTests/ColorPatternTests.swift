@@ -91,7 +91,17 @@ import XCTest
     XCTAssertEqual(Painter.paint(node, size: CGSize(width: 2, height: 1), scale: 1).rgbaBytes(), red + blue)
   }
 
-  func testALargeTileIsFilledInCopies() async {
+  func testALongAreaIsFilledFarAway() async {
+    let pattern = ColorPattern(Bitmap(rgba: red + blue, width: 2, height: 1), size: CGSize(width: 2, height: 1))
+    let node = pattern.node(in: CGRect(x: 0, y: 0, width: 900_001, height: 2), from: .zero, opacity: 1)
+    for x in [4_095.0, 40_001, 899_999] {
+      let moved = node.translated(by: CGPoint(x: -x, y: 0))
+      let pixels = Painter.paint(moved, size: CGSize(width: 3, height: 1), scale: 1).rgbaBytes()
+      XCTAssertEqual(pixels, blue + red + (x < 899_998 ? blue : clear), "\(x)")
+    }
+  }
+
+  func testALargeTileIsRepeated() async {
     let pattern = ColorPattern(
       Bitmap(rgba: red + blue, width: 1, height: 2), size: CGSize(width: 20_000, height: 20_000))
     let node = pattern.node(in: CGRect(x: 0, y: 0, width: 20_000, height: 50_000), from: .zero, opacity: 1)

@@ -38,23 +38,47 @@ public final class TileBitmap {
 extension RenderNode {
   /// Returns a rectangle that is filled with copies of a bitmap, of which one is at `tile`.
   ///
-  /// Cairo draws it, because GSK's own node for this is drawn with one pixel per point without a graphics processor.
-  /// But of an area longer than ``largestArea``, GSK would make more pixels than a graphics processor accepts. An empty
-  /// node if the rectangles exceed Cairo's limits, or the bitmap or the tile ``largestTile``.
+  /// Cairo draws it, because GSK's own node for this is drawn with one pixel per point without a graphics processor. A
+  /// large rectangle consists of at most about ``maxParts`` parts, each with a tile nearby: Cairo can't repeat a bitmap
+  /// further than 32,767 pixels away, and a graphics processor can't hold all pixels of a long one. An empty node if
+  /// the rectangles exceed Cairo's limits, or the bitmap or the tile ``largestTile``.
   public static func tiled(_ tiles: TileBitmap, tile: CGRect, in rect: CGRect) -> RenderNode {
     let (bitmap, rect, tile) = (tiles.bitmap, rect.standardized, tile.standardized)
     let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY, tile.minX, tile.minY, tile.maxX, tile.maxY]
     guard edges.allSatisfy({ abs($0) <= largest }), min(tile.width, tile.height) >= smallestTile, !rect.isEmpty,
       max(tile.width, tile.height, CGFloat(max(bitmap.pixelWidth, bitmap.pixelHeight))) <= largestTile
     else { return .container([]) }
-    if max(rect.width, rect.height) > largestArea {
-      // GSK draws a tile in one pixel per point before it repeats it.
-      if tile.width * tile.height > largestArea * largestArea { return copies(of: bitmap, from: tile, in: rect) }
-      let child = RenderNode.bitmap(bitmap, in: tile)
-      var (area, period) = (graphene_rect_t(rect), graphene_rect_t(tile))
-      return RenderNode(owning: gsk_repeat_node_new(&area, child.raw, &period))
+    if max(rect.width, rect.height) > largestPart { return parts(of: rect, tiles, tile) }
+    return part(rect, tiles, tile)
+  }
+
+  /// The largest side of a tile in points, and of its bitmap in pixels: Cairo's limit.
+  private static let largestTile: CGFloat = 32_767
+  /// The smallest side of a tile, in points.
+  private static let smallestTile: CGFloat = 0.01
+  /// The largest side of a rectangle that is drawn as one, in points.
+  private static let largestPart: CGFloat = 4_096
+  /// The number of parts beyond which they are larger.
+  private static let maxParts: CGFloat = 2_000
+
+  private static func parts(of rect: CGRect, _ tiles: TileBitmap, _ tile: CGRect) -> RenderNode {
+    let side = max(
+      largestPart, (rect.width * rect.height / maxParts).squareRoot(), max(rect.width, rect.height) / maxParts)
+    var nodes: [RenderNode] = []
+    for y in stride(from: rect.minY, to: rect.maxY, by: side) {
+      for x in stride(from: rect.minX, to: rect.maxX, by: side) {
+        let area = CGRect(x: x, y: y, width: side, height: side).intersection(rect)
+        let (column, row) = ((x - tile.minX) / tile.width, (y - tile.minY) / tile.height)
+        let near = tile.offsetBy(dx: column.rounded(.down) * tile.width, dy: row.rounded(.down) * tile.height)
+        nodes.append(part(area, tiles, near))
+      }
     }
+    return .container(nodes)
+  }
+
+  private static func part(_ rect: CGRect, _ tiles: TileBitmap, _ tile: CGRect) -> RenderNode {
     guard let pattern = tiles.repeated() else { return .container([]) }
+    let bitmap = tiles.bitmap
     return drawn(in: rect) { cairo in
       // From the drawing's coordinates to the bitmap's. Drawings copy the pattern, so that they keep their matrix.
       let (x, y) = (Double(bitmap.pixelWidth) / tile.width, Double(bitmap.pixelHeight) / tile.height)
@@ -63,26 +87,5 @@ extension RenderNode {
       cairo_set_source(cairo, pattern)
       cairo_paint(cairo)
     }
-  }
-
-  /// The largest side of a tile in points, and of its bitmap in pixels: Cairo's limit.
-  private static let largestTile: CGFloat = 32_767
-  /// The smallest side of a tile, in points.
-  private static let smallestTile: CGFloat = 0.01
-  /// The largest side of an area that Cairo fills, in points.
-  private static let largestArea: CGFloat = 4_096
-  /// The maximum number of copies in an area that large tiles fill; they're far more than any screen shows.
-  private static let maxCopies = 1_000
-
-  /// Returns a rectangle that is filled with copies of a large tile, each a node of its own.
-  private static func copies(of bitmap: Bitmap, from tile: CGRect, in rect: CGRect) -> RenderNode {
-    let columns = Int((rect.maxX - tile.minX) / tile.width) + 1
-    let rows = Int((rect.maxY - tile.minY) / tile.height) + 1
-    guard columns > 0, rows > 0, columns * rows <= maxCopies else { return .container([]) }
-    let nodes = (0..<columns * rows).map { index in
-      let (dx, dy) = (CGFloat(index % columns) * tile.width, CGFloat(index / columns) * tile.height)
-      return RenderNode.bitmap(bitmap, in: tile.offsetBy(dx: dx, dy: dy))
-    }
-    return RenderNode.container(nodes).clipped(to: rect)
   }
 }

@@ -112,27 +112,6 @@ import XCTest
     }
   }
 
-  func testAFingerThatTouchedADisabledTextDoesntBeginToEdit() async {
-    let (field, view) = (UITextField(), UITextView())
-    let changes: [(UIView, @MainActor (Bool) -> Void)] = [
-      (field, { field.isEnabled = $0 }),
-      (view, { (view.isEditable, view.isSelectable) = ($0, $0) }),
-    ]
-    for (text, enable) in changes {
-      let scene = TouchScene()
-      add(text, to: scene)
-      for (before, after) in [(false, true), (true, true)] {
-        enable(before)
-        scene.down(20, 20, finger: 1)
-        scene.wait(0.05)
-        enable(after)
-        scene.up(finger: 1)
-        XCTAssertEqual(text.isFirstResponder, before, "\(type(of: text))")
-        scene.wait(1)
-      }
-    }
-  }
-
   func testHoldingATextThatWasHiddenDoesNothing() async {
     for kind in Self.kinds {
       for isHidden in [false, true] {
