@@ -42,7 +42,8 @@ import XCTest
     window.show()
     opened = window
     XCTAssertTrue(serve { window.frameCount > 0 })
-    try xdotool("search", "--name", window.title, "windowfocus", "--sync")
+    // The X server may not know the title yet, or not show the window, which then can't have the focus.
+    try xdotool("search", "--sync", "--onlyvisible", "--name", window.title, "windowfocus", "--sync")
   }
 
   override func tearDown() async throws {

@@ -82,11 +82,11 @@ import XCTest
   }
 
   private func number() throws -> String {
-    // The X server may not know the title yet.
+    // The X server may not know the title yet, or not show the window, which then can't have the focus.
     let end = Platform.now + patience
     var found: String?
     while true {
-      found = try xdotool("search", "--name", title).split(separator: "\n").last.map(String.init)
+      found = try xdotool("search", "--onlyvisible", "--name", title).split(separator: "\n").last.map(String.init)
       guard found == nil, Platform.now < end else { break }
       serve(atMost: 0.1)
     }
