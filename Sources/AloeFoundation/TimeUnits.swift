@@ -4,27 +4,18 @@ import Foundation
 enum TimeUnit: Int, CaseIterable {
   case year, month, week, day, hour, minute, second
 
-  var component: Calendar.Component {
-    switch self {
-    case .year: .year
-    case .month: .month
-    case .week: .weekOfMonth
-    case .day: .day
-    case .hour: .hour
-    case .minute: .minute
-    case .second: .second
-    }
-  }
+  var component: Calendar.Component { names.component }
+  var option: NSCalendar.Unit { names.option }
 
-  var option: NSCalendar.Unit {
+  private var names: (component: Calendar.Component, option: NSCalendar.Unit) {
     switch self {
-    case .year: .year
-    case .month: .month
-    case .week: .weekOfMonth
-    case .day: .day
-    case .hour: .hour
-    case .minute: .minute
-    case .second: .second
+    case .year: (.year, .year)
+    case .month: (.month, .month)
+    case .week: (.weekOfMonth, .weekOfMonth)
+    case .day: (.day, .day)
+    case .hour: (.hour, .hour)
+    case .minute: (.minute, .minute)
+    case .second: (.second, .second)
     }
   }
 

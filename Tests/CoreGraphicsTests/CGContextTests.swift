@@ -33,7 +33,7 @@ import XCTest
         context.clip(to: CGRect(x: 10, y: 5, width: 30, height: 10))
         context.fill(CGRect(origin: .zero, size: page))
       })
-    // What a mask covers is a drawing of Cairo.
+    // A mask would need a Cairo drawing.
     XCTAssertFalse(node.dump.contains("drawing"), node.dump)
     let area = node.bounds
     XCTAssertEqual([area.minX, area.minY, area.width, area.height].map { $0.rounded() }, [10, 35, 30, 10])

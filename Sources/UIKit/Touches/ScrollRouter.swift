@@ -220,7 +220,7 @@ import GTKPlatform
     _ axis: Axis, in view: UIView, of window: UIWindow,
     where isWanted: (any ScrollEventTarget) -> Bool = { _ in true }
   ) -> (any ScrollEventTarget)? {
-    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
+    guard view.takesTouches else { return nil }
     if let scrollView = view as? any ScrollEventTarget, scrollView.canScroll(axis), scrollView.isScrollable(axis),
       isWanted(scrollView)
     {

@@ -16,25 +16,21 @@ extension UIView {
 
   func frontmostView(at point: CGPoint, for event: UIEvent?) -> UIView? {
     Walkthrough.step()
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
-      return nil
-    }
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }
     return self
   }
 
+  /// Whether touches have an effect in the view and those inside it: it isn't hidden, transparent or without user
+  /// interaction. The views around it are ignored.
+  var takesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
+
   /// Whether touches can currently reach the view: it's in a window, and neither it nor a view around it is hidden,
   /// transparent or without user interaction. The superviews' bounds are ignored.
   var canReceiveTouches: Bool {
-    guard window != nil else { return false }
-    var view: UIView? = self
-    while let current = view {
-      guard current.isUserInteractionEnabled, !current.isHidden, current.alpha >= 0.01 else { return false }
-      view = current.superview
-    }
-    return true
+    window != nil && sequence(first: self, next: \.superview).allSatisfy(\.takesTouches)
   }
 
   func resignFirstResponderInside(force: Bool) -> Bool {

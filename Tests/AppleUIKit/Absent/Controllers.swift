@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-// What the compiler says of types that this UIKit doesn't have.
+// Each line names a type that UIKit lacks on Linux, and the error that the compiler reports.
 struct Badge: UIViewRepresentable {}  // refused: 'UIViewRepresentable' is unavailable: SwiftUI isn't on Linux. Add the view itself to another one.
 struct Page: UIViewControllerRepresentable {}  // refused: 'UIViewControllerRepresentable' is unavailable: SwiftUI isn't on Linux. Present the view controller itself, or add it as a child.
 class Browser: UIDocumentBrowserViewController {}  // refused: 'UIDocumentBrowserViewController' is unavailable: Use UIDocumentPickerViewController.

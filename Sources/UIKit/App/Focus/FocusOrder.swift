@@ -28,7 +28,7 @@ import Foundation
 
   /// Returns whether touches can reach the view's subviews, as far as the view itself is concerned.
   static func isReachable(_ view: UIView) -> Bool {
-    view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01
+    view.takesTouches
   }
 
   private func run(in view: UIView) -> Run? {

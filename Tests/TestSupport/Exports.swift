@@ -1,0 +1,3 @@
+// Tests that import TestSupport needn't import these modules as well.
+@_exported import TestBasics
+@_exported import TrialSupport
