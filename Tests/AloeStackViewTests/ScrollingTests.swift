@@ -147,6 +147,22 @@ import XCTest
     XCTAssertEqual(top(rows[500]), 0)
   }
 
+  func testAScrollToARowDoesNotKeepIt() async {
+    weak var cell: StackViewCell?
+    let screen = TestScreen(list)
+    do {
+      let rows = makeRows(200)
+      list.addRows(rows)
+      screen.layOut()
+      cell = list.cell(rows[150])
+      list.scrollToRow(rows[150], at: .middle, animated: true)
+      // Nothing is laid out from here on, so no layout ends the scroll.
+      list.removeFromSuperview()
+      list.removeRow(rows[150])
+    }
+    XCTAssertNil(cell)
+  }
+
   func testTheRectOfARow() async {
     let rows = makeRows(500)
     list.addRows(rows)

@@ -243,6 +243,28 @@ import XCTest
     XCTAssertEqual(list.frame(rows[1]).minX, 0)
   }
 
+  func testAnOpenRowGoesWithItsList() async {
+    weak var row: UIView?
+    weak var gone: AloeStackView?
+    do {
+      let list = AloeStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      let window = UIWindow(frame: list.frame)
+      let block = Block(height: 36)
+      (row, gone) = (block, list)
+      list.addRow(block)
+      list.setSwipeActions(forRow: block, trailing: RowSwipeActions(actions: [action("Bin")]))
+      window.addSubview(list)
+      window.isHidden = false
+      window.layoutIfNeeded()
+      list.swiping.begin(of: list.cell(block), towardsRight: false)
+      XCTAssertTrue(list.swipedRow === block)
+      window.isHidden = true
+    }
+    FrameClock.shared.settle()
+    XCTAssertNil(gone)
+    XCTAssertNil(row)
+  }
+
   func testARowThatMovesKeepsItsActionsBesideIt() async {
     let rows = fill()
     let screen = TestScreen(list)

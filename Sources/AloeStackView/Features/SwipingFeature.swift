@@ -59,7 +59,9 @@ import UIKit
     // Or opened another one.
     close()
     cell.interaction.swipeView?.removeFromSuperview()
-    let view = SwipeActionsView(actions, isAtRight: !towardsRight) { [weak self] in self?.perform($0, of: cell) }
+    let view = SwipeActionsView(actions, isAtRight: !towardsRight) { [weak self, weak cell] in
+      if let cell { self?.perform($0, of: cell) }
+    }
     cell.addSubview(view)
     cell.interaction.swipeView = view
     swipe = RowSwipe(cell, view)

@@ -5,8 +5,11 @@ import UIKit
 struct AnimatedScroll {
 
   /// The row that is scrolled to, and its distance from the viewport's start at the end; `nil` for a change that isn't
-  /// the list's own.
-  let target: (entry: RowEntry, distance: CGFloat)?
+  /// the list's own, and once the row is gone.
+  var target: (entry: RowEntry, distance: CGFloat)? { entry.map { ($0, distance) } }
+  /// Not retained, because the change isn't forgotten before the layout after its end, or before the next one.
+  private weak var entry: RowEntry?
+  private let distance: CGFloat
   /// The requested content offset at the end.
   let end: CGPoint
   /// The time after which no animation runs any more, whatever became of it.
@@ -14,7 +17,8 @@ struct AnimatedScroll {
 
   init(to end: CGPoint, target: (entry: RowEntry, distance: CGFloat)? = nil) {
     self.end = end
-    self.target = target
+    entry = target?.entry
+    distance = target?.distance ?? 0
   }
 
   /// Returns the content offset at which the current animation of a list ends; `nil` if it's over.
