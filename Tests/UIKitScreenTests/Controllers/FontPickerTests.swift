@@ -97,6 +97,7 @@ import XCTest
   func testSearching() async throws {
     let scene = try present(), list = try XCTUnwrap(scene.list)
     let search = try XCTUnwrap(list.navigationItem.searchController)
+    XCTAssertEqual(search.searchBar.placeholder, "Search")
     search.searchBar.text = "serif"
     list.updateSearchResults(for: search)
     XCTAssertTrue(scene.titles.contains("DejaVu Serif"))
