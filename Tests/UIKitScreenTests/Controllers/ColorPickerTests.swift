@@ -160,6 +160,57 @@ import XCTest
     XCTAssertNil(scene.picker.presentingViewController)
   }
 
+  func testACoveredPickerHasNotFinished() async {
+    let (picker, delegate) = (UIColorPickerViewController(), Delegate())
+    picker.delegate = delegate
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    let screen = TestScreen(tabs, width: 390, height: 844)
+    navigation.pushViewController(picker, animated: false)
+    screen.settle()
+    navigation.pushViewController(UIViewController(), animated: true)
+    screen.settle()
+    XCTAssertNil(picker.viewIfLoaded?.window, "covered")
+    navigation.popViewController(animated: true)
+    screen.settle()
+    tabs.selectedIndex = 1
+    screen.settle()
+    XCTAssertNil(picker.viewIfLoaded?.window, "behind another tab")
+    tabs.selectedIndex = 0
+    screen.settle()
+    XCTAssertNotNil(picker.viewIfLoaded?.window)
+    XCTAssertEqual(delegate.log, [])
+    navigation.popViewController(animated: true)
+    screen.settle()
+    XCTAssertEqual(delegate.log, ["end"])
+  }
+
+  func testAScreenOverAPickerThatIsNotPresentedDoesNotFinishIt() async {
+    let (picker, delegate, other) = (UIColorPickerViewController(), Delegate(), UIViewController())
+    picker.delegate = delegate
+    let screen = TestScreen(picker, width: 390, height: 844)
+    other.modalPresentationStyle = .fullScreen
+    picker.present(other, animated: true)
+    screen.settle()
+    XCTAssertNil(picker.viewIfLoaded?.window)
+    other.dismiss(animated: true)
+    screen.settle()
+    XCTAssertNotNil(picker.viewIfLoaded?.window)
+    XCTAssertEqual(delegate.log, [])
+  }
+
+  func testDismissingAControllerAroundThePickerFinishesIt() async {
+    let (presenter, picker, delegate) = (UIViewController(), UIColorPickerViewController(), Delegate())
+    picker.delegate = delegate
+    let screen = TestScreen(presenter, width: 390, height: 844)
+    presenter.present(UINavigationController(rootViewController: picker), animated: true)
+    screen.settle()
+    presenter.dismiss(animated: true)
+    screen.settle()
+    XCTAssertEqual(delegate.log, ["end"])
+  }
+
   func testADelegateForAnEarlierVersion() async {
     let (picker, delegate) = (UIColorPickerViewController(), OldDelegate())
     picker.delegate = delegate

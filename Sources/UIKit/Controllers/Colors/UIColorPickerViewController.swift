@@ -3,7 +3,7 @@ import Foundation
 /// A view controller that lets the user select a colour: from a grid, and with sliders for the components.
 ///
 /// Present it; by default it's a sheet. Its own button dismisses it. The delegate is notified of each selection, and
-/// finally once the controller has disappeared. Unlike on iOS, there's no spectrum, no eyedropper and no list of
+/// finally once the controller has been dismissed. Unlike on iOS, there's no spectrum, no eyedropper and no list of
 /// favourite colours.
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
   /// Creates a picker with white selected.
@@ -35,6 +35,8 @@ import Foundation
     didSet { shownView?.showsOpacity = supportsAlpha }
   }
 
+  /// Whether it was in a presentation when it appeared.
+  private var wasPresented = false
   private var shownView: ColorPickerView? { viewIfLoaded as? ColorPickerView }
 
   /// Creates the view with the grid and the sliders.
@@ -52,10 +54,14 @@ import Foundation
     delegate?.colorPickerViewController(self, didSelect: color, continuously: continuously)
   }
 
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    wasPresented = presentingViewController != nil
+  }
+
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A screen that covers this one doesn't end it.
-    guard isBeingDismissed || presentingViewController == nil else { return }
+    guard hasLeft(afterPresentation: wasPresented) else { return }
     delegate?.colorPickerViewControllerDidFinish(self)
   }
 }
@@ -68,7 +74,7 @@ import Foundation
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
   /// Called when the user has selected a colour; the default does nothing.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-  /// Called when the picker has disappeared; the default does nothing.
+  /// Called when the picker has been dismissed, or removed from its parent; the default does nothing.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 

@@ -104,12 +104,7 @@ import ObjectRoot
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A screen that covers this one, or another tab, doesn't end it.
-    let isLeaving = sequence(first: self as UIViewController, next: \.parent).contains { controller in
-      controller.isBeingDismissed || controller.isMovingFromParent
-    }
-    let isGone = presentingViewController == nil && (wasPresented || parent == nil)
-    guard isLeaving || isGone else { return }
+    guard hasLeft(afterPresentation: wasPresented) else { return }
     let wasCancelled = !hasPicked
     hasPicked = false
     if wasCancelled { delegate?.fontPickerViewControllerDidCancel(self) }
