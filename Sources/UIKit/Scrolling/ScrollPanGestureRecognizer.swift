@@ -135,8 +135,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       follow(translation)
       // Until the fingers drag the content, it's the bar's drag, which ends at rest.
       let speed = joined == nil ? velocity(in: scrollView) : .zero
-      scrollView.endDrag(velocity: CGPoint(x: -speed.x, y: -speed.y))
-    case .cancelled: scrollView.endDrag(velocity: .zero)
+      scrollView.endFingerDrag(velocity: CGPoint(x: -speed.x, y: -speed.y))
+    case .cancelled: scrollView.endFingerDrag(velocity: .zero)
     case .possible, .failed: break
     }
   }
@@ -146,7 +146,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if state == .began { scrollView.beginFingerDrag(along: grip.axis) }
     switch state {
     case .began, .changed: moveBar(grip)
-    case .ended, .cancelled: scrollView.endDrag(velocity: .zero)
+    case .ended, .cancelled: scrollView.endFingerDrag(velocity: .zero)
     case .possible, .failed: break
     }
   }

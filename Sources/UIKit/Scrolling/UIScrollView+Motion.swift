@@ -1,5 +1,12 @@
 import Foundation
 
+/// The devices that drag a scroll view's content.
+struct ScrollDraggers: OptionSet {
+  let rawValue: UInt8
+  static let fingers = ScrollDraggers(rawValue: 1)
+  static let touchpad = ScrollDraggers(rawValue: 2)
+}
+
 /// The state of a scroll view's movement.
 struct ScrollMovement {
   fileprivate(set) var activity = ScrollActivity.idle {
@@ -7,6 +14,8 @@ struct ScrollMovement {
   }
   /// The axes of a drag whose beginning the delegate has been notified of, but not its end.
   fileprivate(set) var reportedDrag: Set<NSLayoutConstraint.Axis>?
+  /// The devices of that drag, which the last of them ends.
+  fileprivate(set) var draggers: ScrollDraggers = []
   /// Whether the animation was started by a tap on a bar above.
   var goesToTop = false
   /// The time at which the content last became longer.
@@ -21,9 +30,24 @@ extension UIScrollView: FrameTicker {
 
   // MARK: - Dragging
 
-  /// Begins a drag by a finger or a touchpad, along the scrollable axes. A drag that an animation of the client has
-  /// interrupted, or that another device has begun, continues.
-  func beginDrag(along dominant: NSLayoutConstraint.Axis) {
+  /// Begins a touchpad's drag, along the scrollable axes. A drag that an animation of the client has interrupted, or
+  /// that a finger has begun, continues.
+  func beginDrag(along dominant: NSLayoutConstraint.Axis) { beginDrag(along: dominant, by: .touchpad) }
+
+  /// Begins a finger's drag. A drag that another device has begun continues along the finger's axes.
+  func beginFingerDrag(along dominant: NSLayoutConstraint.Axis) {
+    if movement.reportedDrag != nil {
+      let axes = axes(ofDragAlong: dominant)
+      movement.reportedDrag = axes
+      if case .dragging(let dragged, _) = movement.activity {
+        movement.activity = .dragging(dragged: dragged, axes: axes)
+      }
+    }
+    beginDrag(along: dominant, by: .fingers)
+  }
+
+  private func beginDrag(along dominant: NSLayoutConstraint.Axis, by device: ScrollDraggers) {
+    movement.draggers.insert(device)
     if movement.reportedDrag != nil {
       if !isDragging { resumeDrag() }
       return
@@ -35,18 +59,6 @@ extension UIScrollView: FrameTicker {
     movement.reportedDrag = axes
     delegate?.scrollViewWillBeginDragging(self)
     indicators.show()
-  }
-
-  /// Begins a finger's drag. A drag that another device has begun continues along the finger's axes.
-  func beginFingerDrag(along dominant: NSLayoutConstraint.Axis) {
-    if movement.reportedDrag != nil {
-      let axes = axes(ofDragAlong: dominant)
-      movement.reportedDrag = axes
-      if case .dragging(let dragged, _) = movement.activity {
-        movement.activity = .dragging(dragged: dragged, axes: axes)
-      }
-    }
-    beginDrag(along: dominant)
   }
 
   private func axes(ofDragAlong dominant: NSLayoutConstraint.Axis) -> Set<NSLayoutConstraint.Axis> {
@@ -85,8 +97,16 @@ extension UIScrollView: FrameTicker {
     move(to: offset)
   }
 
-  /// Releases the content with a velocity of `velocity` points per second.
-  func endDrag(velocity: CGPoint) {
+  /// Ends a touchpad's drag: releases the content with a velocity of `velocity` points per second, unless a finger still
+  /// drags it.
+  func endDrag(velocity: CGPoint) { endDrag(velocity: velocity, by: .touchpad) }
+
+  /// Ends the fingers' drag; a touchpad's continues.
+  func endFingerDrag(velocity: CGPoint) { endDrag(velocity: velocity, by: .fingers) }
+
+  private func endDrag(velocity: CGPoint, by device: ScrollDraggers) {
+    movement.draggers.remove(device)
+    guard movement.draggers.isEmpty else { return }
     guard case .dragging(_, let axes) = movement.activity else { return reportReplacedDrag() }
     var speed = CGPoint.zero
     for axis in axes { speed[axis] = velocity[axis] }

@@ -19,11 +19,11 @@ import Foundation
   func wheel(by distance: CGPoint)
   /// Whether a finger or a touchpad drags the content.
   var isDragging: Bool { get }
-  /// Begins a touchpad's drag, along the axes that can be scrolled.
+  /// Begins a touchpad's drag, along the axes that can be scrolled, or joins a finger's.
   func beginDrag(along dominant: Axis)
   /// Continues a touchpad's drag.
   func drag(by distance: CGPoint)
-  /// Ends a touchpad's drag with a velocity.
+  /// Ends a touchpad's drag with a velocity, unless a finger still drags.
   func endDrag(velocity: CGPoint)
   /// Whether the content decelerates after it was released.
   var isGliding: Bool { get }

@@ -8,6 +8,8 @@ import GTKPlatform
   private final class Receiver {
     weak var scrollView: (any ScrollEventTarget)?
     var usesAxes: Set<Axis>
+    /// Whether the gesture has joined the view's drag, which a finger may have begun.
+    var drags = false
     init(_ scrollView: any ScrollEventTarget, _ axis: Axis) {
       self.scrollView = scrollView
       usesAxes = [axis]
@@ -85,9 +87,11 @@ import GTKPlatform
   private func move(
     _ axis: Axis, _ distance: CGFloat, at location: CGPoint, in window: UIWindow
   ) {
-    let target = target(axis, distance, at: location, in: window)
-    guard let scrollView = target?.scrollView else { return }
-    if !scrollView.isDragging { scrollView.beginDrag(along: axis) }
+    guard let target = target(axis, distance, at: location, in: window), let scrollView = target.scrollView else {
+      return
+    }
+    if !target.drags || !scrollView.isDragging { scrollView.beginDrag(along: axis) }
+    target.drags = true
     var step = CGPoint.zero
     step[axis] = distance
     scrollView.drag(by: step)

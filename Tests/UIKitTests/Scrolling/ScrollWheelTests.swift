@@ -73,40 +73,6 @@ import XCTest
     XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
   }
 
-  func testAFingerThatJoinsATouchpadBeginsNoSecondDrag() async {
-    let scene = TouchScene()
-    let (_, log) = scene.makeList()
-    scene.scroll(.began, 0, 0, at: middle)
-    scene.scroll(.changed, 0, 100, at: middle)
-    scene.down(160, 400)
-    scene.move(160, 300)
-    XCTAssertEqual(log.calls, ["willDrag"])
-    scene.wait(0.3)
-    scene.up()
-    scene.scroll(.ended, 0, 0, at: middle)
-    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
-  }
-
-  func testAFingerThatJoinsATouchpadHasItsOwnLock() async {
-    for isLocked in [true, false] {
-      let scene = TouchScene()
-      let (list, log) = scene.makeList()
-      list.contentSize.width = 1000
-      list.isDirectionalLockEnabled = isLocked
-      scene.scroll(.began, 0, 0, at: middle)
-      scene.scroll(.changed, 0, 100, at: middle)
-      scene.down(160, 300)
-      scene.move(100, 300)
-      XCTAssertEqual(list.contentOffset, CGPoint(x: 50, y: 100), "10 points make it a pan.")
-      scene.move(90, 280)
-      XCTAssertEqual(list.contentOffset, CGPoint(x: 60, y: isLocked ? 100 : 120))
-      scene.wait(0.3)
-      scene.up()
-      scene.scroll(.ended, 0, 0, at: middle)
-      XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
-    }
-  }
-
   func testATouchpadIsLockedToItsDominantAxis() async {
     for (distance, end) in [
       (CGPoint(x: 2, y: 10), CGPoint(x: 0, y: 10)), (CGPoint(x: 10, y: 2), CGPoint(x: 10, y: 0)),

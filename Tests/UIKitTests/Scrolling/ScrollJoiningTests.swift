@@ -1,0 +1,85 @@
+import Foundation
+import XCTest
+
+@testable import TestSupport
+@_spi(Aloe) @testable import UIKit
+
+/// A finger and a touchpad that drag the content together.
+@MainActor final class ScrollJoiningTests: XCTestCase {
+  private let middle = CGPoint(x: 160, y: 240)
+
+  func testAFingerThatJoinsATouchpadBeginsNoSecondDrag() async {
+    let scene = TouchScene()
+    let (_, log) = scene.makeList()
+    scene.scroll(.began, 0, 0, at: middle)
+    scene.scroll(.changed, 0, 100, at: middle)
+    scene.down(160, 400)
+    scene.move(160, 300)
+    XCTAssertEqual(log.calls, ["willDrag"])
+    scene.wait(0.3)
+    scene.up()
+    scene.scroll(.ended, 0, 0, at: middle)
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+  }
+
+  func testAFingerThatJoinsATouchpadHasItsOwnLock() async {
+    for isLocked in [true, false] {
+      let scene = TouchScene()
+      let (list, log) = scene.makeList()
+      list.contentSize.width = 1000
+      list.isDirectionalLockEnabled = isLocked
+      scene.scroll(.began, 0, 0, at: middle)
+      scene.scroll(.changed, 0, 100, at: middle)
+      scene.down(160, 300)
+      scene.move(100, 300)
+      XCTAssertEqual(list.contentOffset, CGPoint(x: 50, y: 100), "10 points make it a pan.")
+      scene.move(90, 280)
+      XCTAssertEqual(list.contentOffset, CGPoint(x: 60, y: isLocked ? 100 : 120))
+      scene.wait(0.3)
+      scene.up()
+      scene.scroll(.ended, 0, 0, at: middle)
+      XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+    }
+  }
+
+  func testTheDeviceThatIsLiftedLastEndsTheDrag() async {
+    for fingerBegins in [false, true] {
+      let scene = TouchScene()
+      let (list, log) = scene.makeList(height: 10000)
+      func finger() {
+        scene.down(160, 400)
+        scene.move(160, 300)
+      }
+      if fingerBegins { finger() }
+      scene.scroll(.began, 0, 0, at: middle)
+      scene.scroll(.changed, 0, 100, at: middle)
+      if !fingerBegins { finger() }
+      XCTAssertEqual(list.contentOffset.y, 190)
+      scene.scroll(.ended, 0, 1000, at: middle)
+      XCTAssertTrue(list.isDragging, "The finger still drags.")
+      XCTAssertEqual(log.calls, ["willDrag"])
+      scene.wait(0.3)
+      XCTAssertEqual(list.contentOffset.y, 190)
+      scene.move(160, 280)
+      XCTAssertEqual(list.contentOffset.y, 210)
+      scene.wait(0.3)
+      scene.up()
+      XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+      XCTAssertFalse(list.isDragging)
+    }
+  }
+
+  func testATouchpadGoesOnDraggingWhenTheFingerIsLifted() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList(height: 10000)
+    scene.scroll(.began, 0, 0, at: middle)
+    scene.scroll(.changed, 0, 100, at: middle)
+    scene.drag(from: CGPoint(x: 160, y: 400), by: CGVector(dx: 0, dy: -60), over: 0.06)
+    XCTAssertTrue(list.isDragging)
+    XCTAssertEqual(list.contentOffset.y, 150)
+    scene.scroll(.changed, 0, 10, at: middle)
+    XCTAssertEqual(list.contentOffset.y, 160)
+    scene.scroll(.ended, 0, 1000, at: middle)
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd+", "willSlow"])
+  }
+}
