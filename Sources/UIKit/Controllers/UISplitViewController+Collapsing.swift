@@ -57,6 +57,18 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
+  /// Shows the compact column in a narrow window, or the combined stack if that column has been emptied.
+  func compactColumnChanged() {
+    if state.columns[.compact] == nil, state.collapsedColumn == .compact {
+      // The compact column's own stack may have had other columns' screens.
+      unstack()
+      state.borrowed = [:]
+      state.collapsedColumn = firstColumn
+      stackUp()
+    }
+    settle()
+  }
+
   /// Moves the screens of all columns up to the top one into the first column's navigation.
   private func stackUp() {
     let last = topBefore ?? [.secondary, .supplementary, .primary].first { state.columns[$0] != nil } ?? .primary

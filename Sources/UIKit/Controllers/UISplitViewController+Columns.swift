@@ -44,8 +44,10 @@ extension UISplitViewController {
     guard state.isSettled else { return }
     if wasOnStack || (isCollapsed && seen && column != state.collapsedColumn) {
       putOnStack(column)
+    } else if isCollapsed, column == .compact {
+      compactColumnChanged()
     } else if isCollapsed {
-      if column == .compact || state.collapsedColumn == nil || column == state.collapsedColumn { settle() }
+      if state.collapsedColumn == nil || column == state.collapsedColumn { settle() }
     } else {
       updateMode(animated: false)
       installColumns()

@@ -59,6 +59,32 @@ import XCTest
     XCTAssertEqual(stack, ["list", "other"])
   }
 
+  // MARK: - The compact column
+
+  func testAnEmptiedCompactColumnLeavesTheStack() async {
+    let small = LoggingController("small", calls)
+    for isNavigation in [false, true] {
+      let compact = isNavigation ? UINavigationController(rootViewController: small) : small
+      resize(1000)
+      split.setViewController(compact, for: .compact)
+      resize(390)
+      XCTAssertNotNil(small.viewIfLoaded?.window)
+      // Only a navigation controller can show another column's screens, too.
+      split.show(.secondary)
+      stage.display()
+      XCTAssertEqual(detail.viewIfLoaded?.window != nil, isNavigation)
+      split.setViewController(nil, for: .compact)
+      stage.display()
+      XCTAssertNil(small.viewIfLoaded?.window)
+      XCTAssertEqual(stack, ["list", "detail"])
+      XCTAssertEqual(detail.view.window, stage.window)
+      XCTAssertTrue(split.viewControllers.first === list.navigationController)
+      resize(1000)
+      XCTAssertEqual(stack, ["list"])
+      XCTAssertEqual(detail.navigationController?.viewControllers, [detail])
+    }
+  }
+
   // MARK: - Text editing
 
   private func addField(to controller: UIViewController) -> UITextField {
