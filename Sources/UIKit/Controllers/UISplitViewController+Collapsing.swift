@@ -65,6 +65,11 @@ extension UISplitViewController {
       state.borrowed = [:]
       state.collapsedColumn = firstColumn
       stackUp()
+    } else if state.columns[.compact] != nil, state.collapsedColumn != .compact {
+      // The stack isn't shown any more, so its screens return to their columns.
+      finishTransitionOfStack()
+      unstack()
+      state.borrowed = [:]
     }
     settle()
   }
@@ -146,7 +151,7 @@ extension UISplitViewController {
   private func expand() {
     finishTransitionOfStack()
     let top = topOfStack
-    if state.collapsedColumn != .compact { unstack() }
+    unstack()
     for column in (viewIfLoaded as? SplitView)?.installed ?? [] { (view as? SplitView)?.remove(column) }
     state.isCollapsed = false
     state.collapsedColumn = nil

@@ -85,6 +85,25 @@ import XCTest
     }
   }
 
+  func testScreensReturnToTheirColumnsFromUnderACompactOneAndFromItsStack() async {
+    let small = LoggingController("small", calls)
+    XCTAssertEqual(stack, ["list", "detail"])
+    split.setViewController(UINavigationController(rootViewController: small), for: .compact)
+    stage.display()
+    XCTAssertNotNil(small.viewIfLoaded?.window)
+    XCTAssertEqual(detail.navigationController?.viewControllers, [detail])
+    for showsDetail in [false, true] {
+      if showsDetail { split.show(.secondary) }
+      stage.display()
+      XCTAssertEqual(small.navigationController?.viewControllers, showsDetail ? [small, detail] : [small])
+      resize(1000)
+      XCTAssertEqual(stack, ["list"])
+      XCTAssertEqual(detail.navigationController?.viewControllers, [detail])
+      XCTAssertEqual(detail.view.window, stage.window)
+      resize(390)
+    }
+  }
+
   // MARK: - Text editing
 
   private func addField(to controller: UIViewController) -> UITextField {
