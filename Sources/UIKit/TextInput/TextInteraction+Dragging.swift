@@ -162,13 +162,20 @@ extension TextInteraction {
     // Dropped on itself, the text stays.
     let target = place.range.lowerBound
     guard target < range.lowerBound || target > range.upperBound else { return }
-    guard editor.replace(range, with: StyledText()) else { return }
+    // A delegate that refuses editing, or that changes the text when it begins, doesn't lose it.
+    guard isReadyForDrop(), origin.range == range, editor.replace(range, with: StyledText()) else { return }
     take(origin.text, at: place)
+  }
+
+  /// Begins editing for a dropped text, and returns whether the text may be inserted. Text that arrives after the view
+  /// has left its window is inserted without editing, as in UIKit.
+  private func isReadyForDrop() -> Bool {
+    (owner.window == nil || becomeFirstResponder()) && owner.allowsEditing
   }
 
   /// Inserts a dropped text, and selects it.
   fileprivate func take(_ text: String, at place: TextMark) {
-    guard !text.isEmpty, becomeFirstResponder(), owner.allowsEditing else { return }
+    guard !text.isEmpty, isReadyForDrop() else { return }
     moving { editor.select(TextSelection(place.range.lowerBound)) }
     let start = editor.selection.range.lowerBound
     editor.insert(StyledText(text, style: editor.insertionStyle))

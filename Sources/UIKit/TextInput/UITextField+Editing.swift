@@ -119,7 +119,7 @@ extension UITextField {
 
   // MARK: - The interaction's owner
 
-  var allowsEditing: Bool { isEnabled && isFirstResponder || isEnabled && window == nil }
+  var allowsEditing: Bool { isEnabled && (isFirstResponder || window == nil) }
   var allowsSelecting: Bool { isEnabled }
   var ownTextAttributes: [NSAttributedString.Key: Any] { defaultTextAttributes }
   var pageStep: CGFloat? { nil }

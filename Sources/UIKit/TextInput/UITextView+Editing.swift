@@ -70,7 +70,7 @@ extension UITextView {
 
   // MARK: - The interaction's owner
 
-  var allowsEditing: Bool { isEditable && isFirstResponder }
+  var allowsEditing: Bool { isEditable && (isFirstResponder || window == nil) }
   var allowsSelecting: Bool { isSelectable || isEditable }
   var ownTextAttributes: [NSAttributedString.Key: Any] { parts.defaults }
 

@@ -70,6 +70,22 @@ import XCTest
     XCTAssertEqual(field.text, "sixone ")
   }
 
+  /// A delegate that refuses editing.
+  private final class Guard: NSObject, UITextFieldDelegate {
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+  }
+
+  func testATextStaysIfItsFieldCannotBeEditedAnyMoreWhenItIsDropped() async {
+    let field = field("one two", selecting: 0..<4)
+    let delegate = Guard()
+    lift()
+    field.delegate = delegate
+    field.resignFirstResponder()
+    drop(290, 20)
+    XCTAssertEqual(field.text, "one two")
+    withExtendedLifetime(delegate) {}
+  }
+
   /// Asked whether the text may be removed, a delegate may change it.
   private final class Editor: NSObject, UITextFieldDelegate {
     func textField(
@@ -153,6 +169,31 @@ import XCTest
     scene.wait(0.2)
     XCTAssertEqual(field.text, "zero onenew")
     XCTAssertEqual(field.interaction.editor.selection.range, 8..<11)
+  }
+
+  func testATextThatArrivesAfterItsDestinationHasLeftTheWindowIsInserted() async {
+    for isEditable in [true, false] {
+      let source = LateSource()
+      let view = scene.add(UIView(), 0, 100, 300, 40)
+      view.addInteraction(UIDragInteraction(delegate: source))
+      let field = scene.add(UITextField(), 0, 0, 300, 40)
+      let note = scene.add(UITextView(), 0, 200, 300, 80)
+      for (destination, y) in [(field as UIView, 20 as CGFloat), (note, 220)] {
+        scene.down(40, 120)
+        scene.move(40, 100)
+        drop(290, y)
+        destination.removeFromSuperview()
+        if !isEditable {
+          (destination as? UITextField)?.isEnabled = false
+          (destination as? UITextView)?.isEditable = false
+        }
+        source.provide()
+        scene.wait(0.2)
+        XCTAssertFalse(destination.isFirstResponder)
+      }
+      XCTAssertEqual([field.text, note.text], isEditable ? ["new", "new"] : ["", ""])
+      view.removeFromSuperview()
+    }
   }
 
   func testATextThatIsPastedLateIsInsertedWhereTheMiddleButtonWasPressed() async {
