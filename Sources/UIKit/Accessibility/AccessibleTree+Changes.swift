@@ -126,7 +126,7 @@ extension AccessibleTree {
 
   /// Returns whether a view that can be reached contains only text.
   private func hasNothingForKeys(_ front: UIView, in window: UIWindow) -> Bool {
-    sequence(first: front, next: \.superview).allSatisfy(FocusOrder.isReachable)
+    sequence(first: front, next: \.superview).allSatisfy(\.takesTouches)
       && window.focusSystem.order?.views.isEmpty == true
   }
 

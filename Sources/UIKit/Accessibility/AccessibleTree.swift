@@ -218,6 +218,6 @@ import GTKPlatform
 extension UIWindow {
   /// The view in front of the rest of the window that confines assistive apps to itself.
   var frontForAccessibility: UIView? {
-    frontOverlay ?? subviews.last { $0.trapsFocus && FocusOrder.isReachable($0) } ?? content?.frontView
+    frontOverlay ?? subviews.last { $0.trapsFocus && $0.takesTouches } ?? content?.frontView
   }
 }

@@ -116,14 +116,14 @@ extension UIView {
 
   /// Offers a key to the pickers inside, in order. Returns whether one handled it.
   fileprivate func adjustFirstPicker(by key: AdjustingKey) -> Bool {
-    guard FocusOrder.isReachable(self) else { return false }
+    guard takesTouches else { return false }
     if self is any ScrollEventTarget, adjustByKey(key) { return true }
     return subviews.contains { $0.adjustFirstPicker(by: key) }
   }
 
   /// Closes what is open in the scroll views and split views inside, frontmost first. Returns whether anything was open.
   fileprivate func performEscapeInside() -> Bool {
-    guard FocusOrder.isReachable(self) else { return false }
+    guard takesTouches else { return false }
     if subviews.reversed().contains(where: { $0.performEscapeInside() }) { return true }
     return (self is any ScrollEventTarget || self is any ColumnCloser) && accessibilityPerformEscape()
   }

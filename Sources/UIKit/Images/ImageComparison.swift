@@ -7,7 +7,8 @@ struct ImageComparison {
   private var pending: [(one: [UIImage], other: [UIImage])] = []
   /// For each animated image that counts as equal to another one, that one; a union-find forest.
   private var leaders: [ObjectIdentifier: ObjectIdentifier] = [:]
-  /// The number of pairs of lists that were compared.
+  /// The number of pairs of lists that were compared: a test's measure of the time, which would be exponential if equal
+  /// images were compared again.
   private(set) var listCount = 0
 
   /// Returns whether two lists contain equal images. The time is nearly proportional to the total number of frames in

@@ -16,7 +16,7 @@ import Foundation
 
   init(in root: UIView, of window: UIWindow) {
     self.window = window
-    guard Self.isReachable(root) else { return }
+    guard root.takesTouches else { return }
     views = Self.grouped(run(in: root)?.views ?? [])
   }
 
@@ -26,13 +26,8 @@ import Foundation
     views.insert(contentsOf: inserted, at: index)
   }
 
-  /// Returns whether touches can reach the view's subviews, as far as the view itself is concerned.
-  static func isReachable(_ view: UIView) -> Bool {
-    view.takesTouches
-  }
-
   private func run(in view: UIView) -> Run? {
-    guard Self.isReachable(view) else { return nil }
+    guard view.takesTouches else { return nil }
     var inner: [Run] = []
     for subview in view.subviews {
       if let run = run(in: subview) { inner.append(run) }

@@ -16,7 +16,7 @@ import Foundation
 extension FocusOrder {
   /// Returns the guides in a view and in all reachable views inside it, with their rectangles in the window.
   static func guides(in view: UIView, of window: UIWindow) -> [(guide: UIFocusGuide, rect: CGRect)] {
-    guard isReachable(view) else { return [] }
+    guard view.takesTouches else { return [] }
     let own = view.layoutGuides.compactMap { guide -> (UIFocusGuide, CGRect)? in
       guard let guide = guide as? UIFocusGuide, guide.isEnabled, !guide.layoutFrame.isEmpty else { return nil }
       return (guide, view.convert(guide.layoutFrame, to: window))

@@ -78,7 +78,7 @@ import ObjectRoot
   private var root: UIView? {
     guard let window else { return nil }
     if let overlay = window.frontOverlay { return overlay }
-    let menu = window.subviews.last { $0.trapsFocus && FocusOrder.isReachable($0) }
+    let menu = window.subviews.last { $0.trapsFocus && $0.takesTouches }
     return menu ?? window.content?.frontView ?? window
   }
 
@@ -87,7 +87,7 @@ import ObjectRoot
     if isInInputViews(view), inputOwner != nil, let container = window?.inputHost.container { root = container }
     var current: UIView? = view
     while let candidate = current {
-      guard FocusOrder.isReachable(candidate) else { return false }
+      guard candidate.takesTouches else { return false }
       if candidate === root { return true }
       current = candidate.superview
     }
