@@ -130,21 +130,56 @@ private struct TimeText {
     }
   }
 
-  /// Returns units that are formatted one by one; in the brief style, without spaces inside.
+  /// Returns units that are formatted one by one, and joined like those that are formatted together; in the brief style,
+  /// without spaces inside.
   private func separateText(
     _ values: [(unit: TimeUnit, value: Int)], _ rest: TimeInterval, _ isNegative: Bool,
     _ format: Duration.UnitsFormatStyle
   ) -> String {
-    values.enumerated().map { index, element in
-      guard let fixed = element.unit.fixed else { return "" }
-      var format = format
-      format.allowedUnits = [fixed.unit]
+    let texts = values.enumerated().map { index, element in
       let isLast = index == values.count - 1
-      if !isLast { format.fractionalPartDisplay = .hide(rounded: .towardZero) }
-      let duration = Duration.seconds(Double(element.value * fixed.seconds) + (isLast ? rest : 0))
-      let text = (isNegative && index == 0 ? .zero - duration : duration).formatted(format)
+      let text = singleText(
+        element.unit, element.value, isLast ? format : Self.withoutFraction(format), rest: isLast ? rest : 0,
+        isNegative: isNegative && index == 0)
       return style == .brief ? text.filter { !$0.isWhitespace } : text
-    }.joined(separator: separator)
+    }
+    guard style != .brief, let joints = joints(of: values, format) else { return texts.joined(separator: separator) }
+    return zip(joints, texts).map(+).joined() + (joints.last ?? "")
+  }
+
+  private func singleText(
+    _ unit: TimeUnit, _ value: Int, _ format: Duration.UnitsFormatStyle, rest: TimeInterval = 0,
+    isNegative: Bool = false
+  ) -> String {
+    guard let fixed = unit.fixed else { return "" }
+    var format = format
+    format.allowedUnits = [fixed.unit]
+    let duration = Duration.seconds(Double(value * fixed.seconds) + rest)
+    return (isNegative ? .zero - duration : duration).formatted(format)
+  }
+
+  private static func withoutFraction(_ format: Duration.UnitsFormatStyle) -> Duration.UnitsFormatStyle {
+    var format = format
+    format.fractionalPartDisplay = .hide(rounded: .towardZero)
+    return format
+  }
+
+  /// Returns the locale's texts before, between and after the texts of units; `nil` if they can't be determined.
+  ///
+  /// They're those of a sample with values that are no larger than 3, which every unit has place for, but that are
+  /// spelled alike: some languages have words for 1 and 2.
+  private func joints(of values: [(unit: TimeUnit, value: Int)], _ format: Duration.UnitsFormatStyle) -> [String]? {
+    let sample = values.map { (unit: $0.unit, value: min($0.value, 3)) }
+    let format = Self.withoutFraction(format)
+    let seconds = sample.reduce(0) { $0 + $1.value * ($1.unit.fixed?.seconds ?? 0) }
+    let whole = Duration.seconds(seconds).formatted(format)
+    var (joints, rest): ([String], Substring) = ([], whole[...])
+    for (unit, value) in sample {
+      guard let range = rest.range(of: singleText(unit, value, format)) else { return nil }
+      joints.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return joints + [String(rest)]
   }
 
   /// Replaces the numbers of a text by words. Numbers that are part of a word, as in Arabic, stay.

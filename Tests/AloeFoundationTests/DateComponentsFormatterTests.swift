@@ -145,6 +145,26 @@ final class DateComponentsFormatterTests: XCTestCase {
     XCTAssertEqual(formatter.string(from: start, to: start.addingTimeInterval(49 * 3600)), "2 days")
   }
 
+  func testADayOf25HoursIsJoinedLikeOthers() throws {
+    let evening = DateComponents(year: 2025, month: 11, day: 1, hour: 1, minute: 30)
+    for locale in ["de", "ja", "he", "ar", "fr"] {
+      for style in [DateComponentsFormatter.UnitsStyle.full, .short, .abbreviated] {
+        let formatter = formatter([.day, .hour, .minute], style, locale: locale)
+        formatter.calendar?.timeZone = try XCTUnwrap(TimeZone(identifier: "America/New_York"))
+        let start = try XCTUnwrap(formatter.calendar?.date(from: evening))
+        for minutes in [0, 5] as [TimeInterval] {
+          let texts = [47, 48].map { hours in
+            formatter.string(from: start, to: start.addingTimeInterval(hours * 3600 + minutes * 60))
+          }
+          XCTAssertEqual(texts[0]?.contains("23"), true, locale)
+          XCTAssertEqual(texts[1], texts[0]?.replacingOccurrences(of: "23", with: "24"), locale)
+          guard locale == "de", style == .full else { continue }
+          XCTAssertEqual(texts[1], minutes == 0 ? "1 Tag und 24 Stunden" : "1 Tag, 24 Stunden und 5 Minuten")
+        }
+      }
+    }
+  }
+
   func testWithoutACalendarTheTextIsEnglish() {
     let formatter = formatter([], .full, locale: "de")
     formatter.calendar = nil
