@@ -13,6 +13,7 @@ public final class InterfaceDocument {
   private var elements: [String: InterfaceElement] = [:]
   private var scenesByElement: [String: InterfaceScene] = [:]
   private var controllers: [String: InterfaceScene] = [:]
+  private lazy var openedScenes = findOpenedScenes()
   /// The colours of catalogs that the file stores copies of, by name.
   public private(set) var namedColors: [String: InterfaceElement] = [:]
   /// The system's colours that the file stores copies of, by name.
@@ -105,6 +106,28 @@ public final class InterfaceDocument {
 
   /// The scene of the initial controller.
   public var initialScene: InterfaceScene? { initialViewController.flatMap { scenesByElement[$0] } }
+
+  // MARK: - Opening
+
+  /// Returns whether a program can open a scene: it's the initial one, or its controller has a storyboard identifier, or
+  /// segues lead to it from such a scene. O(length of the file) at first, then O(1).
+  public func opens(_ scene: InterfaceScene) -> Bool { openedScenes.contains(ObjectIdentifier(scene)) }
+
+  private func findOpenedScenes() -> Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    var pending = Array(controllers.values)
+    if let initialScene { pending.append(initialScene) }
+    while let scene = pending.popLast() {
+      guard found.insert(ObjectIdentifier(scene)).inserted else { continue }
+      for object in scene.objects {
+        object.forEach { element in
+          guard element.name == "segue", let id = element["destination"], let next = scenesByElement[id] else { return }
+          pending.append(next)
+        }
+      }
+    }
+    return found
+  }
 }
 
 /// A scene of a storyboard: a controller, with the objects around it.

@@ -20,7 +20,7 @@ package struct InterfaceCheck {
   /// Checks a file. Only classes of the target are compared with it whose members are all known.
   ///
   /// An outlet without a property stops an app on Apple's systems when the screen is loaded, so it's an error, at its
-  /// line and at the class. An action without a method stops one only when it's sent: public apps contain many that
+  /// line and at the class; in a scene that nothing opens, it's a warning. An action without a method stops one only when it's sent: public apps contain many that
   /// nothing sends any more. It's a warning, as are a class that doesn't exist, an outlet whose property isn't marked
   /// with `@IBOutlet`, a delegate whose class doesn't conform to the protocol, and a connection that leads out of its
   /// scene, which Xcode leaves out.
@@ -100,7 +100,8 @@ package struct InterfaceCheck {
         + "Remove the \(isSegue ? "segue" : "connection").")
   }
 
-  /// Adds a warning for an outlet whose property isn't marked, or the errors for one without a property.
+  /// Adds a warning for an outlet whose property isn't marked, or the errors for one without a property; a warning if
+  /// nothing opens its scene.
   private func checkOutlet(
     _ element: InterfaceElement, _ document: InterfaceDocument, _ modules: Set<String>, _ result: inout Result
   ) {
@@ -115,6 +116,15 @@ package struct InterfaceCheck {
             + "Mark it, or remove the connection."))
       return
     }
+    guard isOpened(element, document) else {
+      result.warnings.append(
+        Mistake(
+          path: document.path, line: element.line, column: 1,
+          message: "The class \(type) has no property for the outlet \"\(name)\" in a scene that nothing opens: it's "
+            + "neither the initial one nor has a storyboard identifier, and no segue leads to it from such a scene. Add "
+            + "`@IBOutlet var \(name)`, or remove the connection or the scene."))
+      return
+    }
     let file = (document.path as NSString).lastPathComponent
     result.errors += [
       Mistake(
@@ -126,6 +136,12 @@ package struct InterfaceCheck {
         message: "\(type) has no property for the outlet \"\(name)\", which is connected in \(file), line "
           + "\(element.line)."),
     ]
+  }
+
+  /// Returns whether an element is in a nib, or in a scene of a storyboard that a program can open.
+  private func isOpened(_ element: InterfaceElement, _ document: InterfaceDocument) -> Bool {
+    if document.root.child("scenes") == nil { return true }
+    return document.scene(around: element).map(document.opens) ?? false
   }
 
   private func actionMistake(

@@ -17,9 +17,9 @@ final class StrayConnectionTests: XCTestCase {
   }
 
   /// Returns a storyboard of two scenes, with connections on line 4 and below.
-  private func storyboard(_ connections: String) -> String {
+  private func storyboard(_ connections: String, initial: String = "a") -> String {
     """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="\(initial)"><scenes>
     <scene sceneID="1"><objects><viewController id="a" title="First" customClass="A" sceneMemberID="viewController">
     <view key="view" id="v"/><connections>
     \(connections)
@@ -68,5 +68,39 @@ final class StrayConnectionTests: XCTestCase {
         """))
     XCTAssertEqual(result.warnings, [])
     XCTAssertEqual(result.errors.map(\.line), [8, 1])
+  }
+
+  // MARK: - Scenes that nothing opens
+
+  func testAMissingPropertyInASceneThatNothingOpensIsAWarning() throws {
+    let outlet = "<outlet property=\"gone\" destination=\"v\" id=\"1\"/>"
+    let result = try check(storyboard(outlet, initial: "b"))
+    XCTAssertEqual(result.errors, [])
+    XCTAssertEqual(result.warnings.map(\.line), [4])
+    XCTAssertEqual(
+      result.warnings.first?.message.hasPrefix(
+        "The class A has no property for the outlet \"gone\" in a scene that nothing opens"), true)
+    // A segue from a scene that nothing opens, such as the scene itself, doesn't open one.
+    let loop = "<segue kind=\"show\" destination=\"a\" id=\"2\"/>"
+    XCTAssertEqual(try check(storyboard(outlet + loop, initial: "b")).errors, [])
+  }
+
+  func testAMissingPropertyInASceneThatIsOpenedIsAnError() throws {
+    let text = storyboard("<outlet property=\"gone\" destination=\"v\" id=\"1\"/>", initial: "b")
+    let segue = """
+      <connections><segue kind="relationship" relationship="rootViewController" destination="a" id="2"/></connections>
+      </viewController></objects></scene>
+      </scenes>
+      """
+    let texts = [
+      text.replacing("initialViewController=\"b\"", with: "initialViewController=\"a\""),
+      text.replacing("title=\"First\"", with: "storyboardIdentifier=\"first\""),
+      text.replacing("</viewController></objects></scene>\n</scenes>", with: segue),
+    ]
+    for text in texts {
+      let result = try check(text)
+      XCTAssertEqual(result.errors.map(\.line), [4, 1])
+      XCTAssertEqual(result.warnings, [])
+    }
   }
 }
