@@ -20,10 +20,10 @@ package struct InterfaceCheck {
   /// Checks a file. Only classes of the target are compared with it whose members are all known.
   ///
   /// An outlet without a property stops an app on Apple's systems when the screen is loaded, so it's an error, at its
-  /// line and at the class; in a scene that nothing opens, it's a warning. An action without a method stops one only when it's sent: public apps contain many that
-  /// nothing sends any more. It's a warning, as are a class that doesn't exist, an outlet whose property isn't marked
-  /// with `@IBOutlet`, a delegate whose class doesn't conform to the protocol, and a connection that leads out of its
-  /// scene, which Xcode leaves out.
+  /// line and at the class; in a scene that nothing opens, it's a warning. An action without a method stops one only
+  /// when it's sent: public apps contain many that nothing sends any more. It's a warning, as are a class that doesn't
+  /// exist, an outlet whose property isn't marked with `@IBOutlet`, a delegate whose class doesn't conform to the
+  /// protocol, and a connection that leads out of its scene, which Xcode leaves out.
   package func run(_ path: String) -> Result {
     do {
       let document = try InterfaceDocument(path: path, bytes: Array(Data(contentsOf: URL(fileURLWithPath: path))))
