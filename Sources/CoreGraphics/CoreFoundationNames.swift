@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 // The names of Core Foundation's types on Apple's platforms, for code such as `url as CFURL`. Here, they're aliases of
@@ -36,9 +37,14 @@ public let kCFAllocatorDefault: CFAllocator? = nil
 /// there's no limit.
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: Int) -> CFMutableData! { NSMutableData() }
 
-/// Returns data with a copy of `length` bytes.
+/// Returns data with a copy of `length` bytes. A negative length returns empty data, with a warning.
 public func CFDataCreate(_ allocator: CFAllocator?, _ bytes: UnsafePointer<UInt8>!, _ length: Int) -> CFData! {
-  bytes.map { NSData(bytes: $0, length: length) } ?? NSData()
+  if length < 0 {
+    Messages.warn(
+      "CFDataCreate received the length \(length), and returns empty data. Pass the number of bytes at the pointer.")
+  }
+  guard let bytes, length > 0 else { return NSData() }
+  return NSData(bytes: bytes, length: length)
 }
 
 /// Returns the bytes of data. The pointer is valid as long as the data exists.

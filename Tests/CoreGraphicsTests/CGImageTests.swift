@@ -104,6 +104,14 @@ import XCTest
     XCTAssertEqual(image.dataProvider?.bytes.count, 8)
   }
 
+  func testDataOfANegativeLengthIsEmpty() async throws {
+    let bytes: [UInt8] = [1, 2, 3]
+    for (length, count) in [(2, 2), (0, 0), (-1, 0), (.min, 0)] {
+      let said = messages { XCTAssertEqual(CFDataCreate(nil, bytes, length)?.length, count) }
+      XCTAssertEqual(said.count, length < 0 ? 1 : 0, "\(length)")
+    }
+  }
+
   func testAPartIsAsSmoothAsTheImage() async throws {
     for isSmooth in [true, false] {
       let image = try XCTUnwrap(make([1, 2], 8, 0, gray: true, row: 2, width: 2, isSmooth: isSmooth))
