@@ -1,7 +1,7 @@
-import InterfaceFiles
 import TestSupport
 import XCTest
 
+@testable import InterfaceFiles
 @testable import UIKit
 
 /// Compares a scene's views with the frames that Xcode saved with them.
@@ -32,43 +32,28 @@ import XCTest
     }
   }
 
-  /// The safe area's insets of devices, without bars.
-  static let insets: [String: UIEdgeInsets] = [
-    "retina4_0": UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
-    "retina4_7": UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
-    "retina5_5": UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
-    "retina5_9": UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
-    "retina6_0": UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
-    "retina6_1": UIEdgeInsets(top: 48, left: 0, bottom: 34, right: 0),
-    "retina6_5": UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
-    "retina6_12": UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
-    "ipad9_7": UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
-    "ipad10_5": UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
-  ]
-
   let file: InterfaceFile
   let scene: InterfaceScene
-  private let scale: CGFloat
+  /// The device, with the size of a scene that fills the screen.
+  let canvas: FrameCanvas
+  private var scale: CGFloat { canvas.scale }
 
   init(_ file: InterfaceFile, _ scene: InterfaceScene) {
     self.file = file
     self.scene = scene
-    let device = file.document.root.child("device")?.id ?? ""
-    scale = ["retina5_9", "retina6_0", "retina6_12", "retina6_5", "retina5_5"].contains(device) ? 3 : 2
+    canvas = FrameCanvas(file.document.root)
   }
 
-  /// The insets without bars for the file's device.
-  var ownInsets: UIEdgeInsets {
-    Self.insets[file.document.root.child("device")?.id ?? ""] ?? UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+  /// The size of the scene's view in the file.
+  var size: CGSize? {
+    scene.controller.child(key: "view")?.child("rect", key: "frame").map { InterfaceFile.rect($0).size }
   }
 
   /// Lays the scene's view out at its own size with a safe area, and compares.
   func compare(_ insets: UIEdgeInsets) -> Result? {
-    guard let element = scene.controller.child(key: "view"), let rect = element.child("rect", key: "frame") else {
+    guard let element = scene.controller.child(key: "view"), let size, size.width > 0, size.height > 0 else {
       return nil
     }
-    let size = InterfaceFile.rect(rect).size
-    guard size.width > 0, size.height > 0 else { return nil }
     UIScreen.main.change(bounds: CGRect(origin: .zero, size: size), scale: scale)
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = insets
@@ -186,36 +171,59 @@ import XCTest
   func testScenesHaveXcodesFrames() async throws {
     InterfaceClass.register(FixedIntrinsicView.self, named: "FixedIntrinsicView")
     let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
-    XCTAssertEqual(files.count, 12)
+    XCTAssertEqual(files.count, 15)
     var total = FrameOracle.Result()
     for url in files.sorted(by: { $0.path < $1.path }) {
       let name = url.lastPathComponent
       let (_, file) = try XCTUnwrap(file(url), name)
       let scene = try XCTUnwrap(file.document.initialScene, name)
       let oracle = FrameOracle(file, scene)
-      let result = try XCTUnwrap(oracle.compare(oracle.ownInsets), name)
+      let insets = try XCTUnwrap(oracle.canvas.insets, "\(name) is for a device that FrameDevice lacks.")
+      XCTAssertEqual(oracle.size, oracle.canvas.size, name)
+      let result = try XCTUnwrap(oracle.compare(insets), name)
       XCTAssertEqual(result.differences.map { "\(name) \(describe($0))" }, [])
       XCTAssertEqual(result.leftOut, 0, name)
       XCTAssertEqual(result.withText, 0, name)
       // The frames are layout's own, not those that were read.
-      let shifted = UIEdgeInsets(top: oracle.ownInsets.top + 9, left: 7, bottom: oracle.ownInsets.bottom + 3, right: 2)
+      let shifted = UIEdgeInsets(top: insets.top + 9, left: insets.left + 7, bottom: insets.bottom + 3, right: 2)
       if scene.controller.name != "tableViewController" {
         XCTAssertNotEqual(oracle.compare(shifted)?.differences.count, 0, name)
       }
       total += result
     }
-    XCTAssertEqual(total.compared, 103)
+    XCTAssertEqual(total.compared, 115)
+  }
+
+  func testADeviceThatTheTableLacksHasNoInsets() async throws {
+    func canvas(_ device: String) throws -> FrameCanvas {
+      FrameCanvas(try InterfaceReader.read(path: "S", bytes: Array("<document>\(device)</document>".utf8)))
+    }
+    let island = try canvas("<device id=\"retina6_3\" orientation=\"portrait\"/>")
+    XCTAssertEqual(island.insets, UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0))
+    XCTAssertEqual(island.size, CGSize(width: 402, height: 874))
+    let turned = try canvas("<device id=\"retina4_7\" orientation=\"landscape\"/>")
+    XCTAssertEqual(turned.insets, .zero)
+    XCTAssertEqual(turned.size, CGSize(width: 667, height: 375))
+    XCTAssertEqual(try canvas("").size, CGSize(width: 600, height: 600))
+    let unknown = try canvas("<device id=\"retina9_9\" orientation=\"portrait\"/>")
+    XCTAssertFalse(unknown.isKnown)
+    XCTAssertEqual(unknown.name, "retina9_9")
+    XCTAssertNil(unknown.insets)
+    XCTAssertNil(unknown.size)
   }
 
   /// Reports on the storyboards in the folder that `ALOE_STORYBOARDS` names, for a comparison by hand: Xcode's bars
-  /// around a scene aren't in the file, so the safe area is the one that fits best.
+  /// around a scene aren't in the file, so the safe area is the one that fits best. Devices that aren't in the table are
+  /// named.
   func testReportOnAFolder() async throws {
     let named = ProcessInfo.processInfo.environment["ALOE_STORYBOARDS"].map { URL(fileURLWithPath: $0) }
     let files = try FileManager.default.contentsOfDirectory(at: named ?? Self.folder, includingPropertiesForKeys: nil)
-    var total = FrameOracle.Result()
+    var total = FrameOracle.Result(), unknown: Set<String> = []
     InterfaceClass.register(FixedIntrinsicView.self, named: "FixedIntrinsicView")
     for url in files.sorted(by: { $0.path < $1.path }) where url.pathExtension == "storyboard" {
       guard let (_, file) = try file(url) else { continue }
+      let canvas = FrameCanvas(file.document.root)
+      if !canvas.isKnown { unknown.insert(canvas.name) }
       var sum = FrameOracle.Result()
       for scene in file.document.root.contents("scenes").compactMap({ $0.contents("objects").first?.id })
         .compactMap(file.document.scene(containing:))
@@ -230,17 +238,19 @@ import XCTest
       }
       total += sum
     }
-    if named != nil { print("all: \(summary(total))") }
+    if named != nil { print("all: \(summary(total)); devices that FrameDevice lacks: \(unknown.sorted())") }
     XCTAssertGreaterThan(total.compared, 0)
   }
 
   private func best(_ oracle: FrameOracle) -> FrameOracle.Result? {
     var best: FrameOracle.Result?
-    let own = oracle.ownInsets
+    let own = oracle.canvas.insets ?? .zero
     for top in [own.top, own.top + 44, own.top + 96, 0, 20, 44, 64, 56] {
       for bottom in [own.bottom, own.bottom + 49, 0, 44] {
         var result: FrameOracle.Result?
-        _ = messages { result = oracle.compare(UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)) }
+        _ = messages {
+          result = oracle.compare(UIEdgeInsets(top: top, left: own.left, bottom: bottom, right: own.right))
+        }
         guard let result else { return nil }
         if result.differences.count < best?.differences.count ?? .max { best = result }
         if result.differences.isEmpty { return result }
