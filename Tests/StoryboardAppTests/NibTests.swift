@@ -28,6 +28,50 @@ import XCTest
     XCTAssertNotNil(controller.card)
   }
 
+  /// A window's root, a view with its own nib, cells, a header and a controller that's presented: each from a nib.
+  func testAFlowOfScreensFromNibs() async throws {
+    let shelf = ShelfViewController(nibName: nil, bundle: .module)
+    let screen = TestScreen(shelf, width: 375, height: 667)
+    let heard = messages { screen.settle() }
+    XCTAssertEqual(heard, [])
+    XCTAssertEqual(shelf.badge.text, "Two\nlines")
+    XCTAssertEqual(shelf.badge.subviews.first?.frame, CGRect(x: 0, y: 0, width: 200, height: 80))
+    func shown() -> [String?] { shelf.table.visibleCells.map { ($0 as? NumberCell)?.number.text } }
+    XCTAssertEqual(shown(), ["Basil", "Aloe", "Cress"])
+
+    // A collection of outlets, and an action of the owner.
+    XCTAssertEqual(shelf.orders.map(\.currentTitle), ["A–Z", "Z–A"])
+    screen.tap(shelf.orders[1])
+    screen.settle()
+    XCTAssertEqual(shown(), ["Cress", "Basil", "Aloe"])
+    XCTAssertEqual(shelf.orders.map(\.isSelected), [false, true])
+    screen.tap(shelf.orders[0])
+    screen.settle()
+    XCTAssertEqual(shown(), ["Aloe", "Basil", "Cress"])
+    XCTAssertEqual(shelf.orders.map(\.isSelected), [true, false])
+
+    // The header's button is connected to the header itself.
+    let header = try XCTUnwrap(shelf.table.headerView(forSection: 0) as? ShelfHeader)
+    XCTAssertEqual(header.title.text, "On the shelf")
+    XCTAssertEqual(header.reuseIdentifier, "header")
+    XCTAssertEqual(header.frame.height, header.title.frame.height + 16, accuracy: 0.5)
+    screen.tap(header.refillButton)
+    screen.settle()
+    XCTAssertEqual(shown(), ["Aloe", "Basil", "Cress", "Dill"])
+
+    // The table's delegate is the owner, and the next controller's nib is named after it.
+    screen.tap(shelf.table.visibleCells[3])
+    screen.settle()
+    let card = try XCTUnwrap(shelf.presentedViewController as? CardViewController)
+    XCTAssertEqual(card.title, "Dill")
+    let buttons = card.view.subviews.compactMap { $0 as? UIButton }
+    screen.tap(buttons[0])
+    XCTAssertEqual(card.taps, 1)
+    screen.tap(buttons[1])
+    screen.settle()
+    XCTAssertNil(shelf.presentedViewController)
+  }
+
   func testTableCellsComeFromNibs() async throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.register(UINib(nibName: "NumberCell", bundle: .module), forCellReuseIdentifier: "number")

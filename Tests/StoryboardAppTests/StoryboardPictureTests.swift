@@ -6,7 +6,7 @@ import XCTest
 @testable import StoryboardApp
 @testable import UIKit
 
-/// Pictures of the storyboard's screens: light, dark, from right to left, and with the largest text.
+/// Pictures of the storyboard's and the nibs' screens: light, dark, from right to left, and with the largest text.
 @MainActor final class StoryboardPictureTests: XCTestCase {
   private struct Look {
     let name: String
@@ -85,6 +85,27 @@ import XCTest
       XCTAssertEqual(isRight, look.direction == .rightToLeft, look.name)
     }
     XCTAssertGreaterThan(heights["largest"] ?? 0, 2 * (heights["light"] ?? 0))
+  }
+
+  func testTheRootOfANibWithCellsAndAHeader() async throws {
+    CardView.bundle = .module
+    defer { CardView.bundle = .main }
+    var heights: [String: CGFloat] = [:]
+    try paint("shelf", { ShelfViewController(nibName: nil, bundle: .module) }) { controller, look in
+      let shelf = try XCTUnwrap(controller as? ShelfViewController)
+      let header = try XCTUnwrap(shelf.table.headerView(forSection: 0) as? ShelfHeader)
+      heights[look.name] = header.frame.height
+      let background = shelf.table.backgroundColor?.resolvedColor(with: shelf.traitCollection)
+      XCTAssertEqual(
+        background, UIColor.systemBackground.resolvedColor(with: UITraitCollection(userInterfaceStyle: look.style)))
+      let cell = try XCTUnwrap(shelf.table.visibleCells.first as? NumberCell)
+      for view in [shelf.badge, cell.number, header.title] as [UIView] {
+        let isRight = view.convert(view.bounds, to: shelf.view).midX > shelf.view.bounds.midX
+        XCTAssertEqual(isRight, look.direction == .rightToLeft, "\(look.name): \(type(of: view))")
+      }
+    }
+    XCTAssertGreaterThan(heights["largest"] ?? 0, 1.5 * (heights["light"] ?? 0))
+    XCTAssertEqual(heights["dark"], heights["light"])
   }
 
   func testTheFramesScreen() async throws {

@@ -4,6 +4,7 @@ class CardViewController: UIViewController {
   @IBOutlet weak var card: CardView!
   private(set) var taps = 0
   @IBAction func pressed(sender: UIButton) { taps += 1 }
+  @IBAction private func close() { dismiss(animated: true) }
 }
 
 class CardView: UIView {
