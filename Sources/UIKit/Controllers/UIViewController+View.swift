@@ -79,10 +79,10 @@ extension UIViewController: ViewOwner {
   /// Updates the appearance of a controller whose view was added to a window or removed.
   ///
   /// Containers with transitions of their own, and windows, begin the appearance before they move the view.
-  func viewMovedToWindow() {
+  func viewMoved(to window: UIWindow?) {
     guard let view = viewIfLoaded else { return }
-    guard let parent else { return viewMovedWithoutParent(to: view.window) }
-    if view.window != nil {
+    guard let parent else { return viewMovedWithoutParent(to: window) }
+    if window != nil {
       guard appearance == .disappeared, parent.isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
         parent.allowsAppearance(self)
       else { return }

@@ -190,8 +190,9 @@ extension UIView {
     }
     if window != nil { takeAppearance() }
     didMoveToWindow()
-    owningController?.viewMovedToWindow()
     // A client that was notified may have put the view elsewhere.
+    if Self.surroundingsTime != time { window = self.window }
+    owningController?.viewMoved(to: window)
     if Self.surroundingsTime != time { window = self.window }
     for view in subviews { view.windowChanged(to: window) }
   }

@@ -18,8 +18,9 @@
   func viewSafeAreaInsetsDidChange()
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
   func setNeedsUpdateContentUnavailableConfiguration()
-  /// Called when the view has been added to a window or removed from one.
-  func viewMovedToWindow()
+  /// Called when the view has been added to a window or removed from one, with the window that it's in now, so that the
+  /// owners of deep trees don't each climb to it.
+  func viewMoved(to window: UIWindow?)
 
   // MARK: - Layout
 
