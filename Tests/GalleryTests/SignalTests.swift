@@ -218,7 +218,7 @@ import XCTest
 
   // MARK: - A long list
 
-  func testRowNinetyThousandIsFoundAndAnnouncedAtOnce() async throws {
+  func testARowFarDownIsFoundAndAnnouncedAtOnce() async throws {
     let screen = try HeardScreen(.rows)
     func list(in element: HeardScreen.Element) -> HeardScreen.Element? {
       if element.childCount > 1_000 { return element }
@@ -226,9 +226,9 @@ import XCTest
         .first
     }
     // The rows come in by and by, a piece in each frame.
-    for _ in 0..<6_000 where list(in: screen.root)?.childCount != 100_001 { screen.shown.advance(by: 1.0 / 60) }
+    for _ in 0..<6_000 where list(in: screen.root)?.childCount != FarRow.elements { screen.shown.advance(by: 1.0 / 60) }
     let rows = try XCTUnwrap(list(in: screen.root))
-    XCTAssertEqual(rows.childCount, 100_001)
+    XCTAssertEqual(rows.childCount, FarRow.elements)
     XCTAssertEqual(rows.snapshot.role, .scrollPane, "Orca asks each item of a list")
     XCTAssertTrue(rows.snapshot.states.contains(.managesDescendants), "so that nobody keeps them")
     XCTAssertLessThan(screen.signals.taken().count, 60, "no signal reports the rows that come")
@@ -236,9 +236,9 @@ import XCTest
       HeardScreen.focused(screen.sent(byKeys: .tab, .tab, .tab, .tab)).last,
       "StateChanged:focused 1 push button Row 1, One")
 
-    let row = try XCTUnwrap(rows.child(at: 90_000))
-    XCTAssertEqual(HeardScreen.words(of: row), "push button Row 90000, Ninety thousand")
-    XCTAssertEqual(row.snapshot.attributes, ["posinset": "90001", "setsize": "100001"])
+    let row = try XCTUnwrap(rows.child(at: FarRow.number))
+    XCTAssertEqual(HeardScreen.words(of: row), "push button \(FarRow.words)")
+    XCTAssertEqual(row.snapshot.attributes, ["posinset": "\(FarRow.number + 1)", "setsize": "\(FarRow.elements)"])
     XCTAssertFalse(row.snapshot.states.contains(.showing))
     let scrolled = screen.sent { XCTAssertTrue(row.scrollIntoView()) }
     XCTAssertTrue(row.snapshot.states.contains(.showing))
@@ -247,6 +247,6 @@ import XCTest
       scrolled.filter { $0.hasPrefix("PropertyChange") }, [], "what goes out of sight under the focus keeps its name")
     XCTAssertEqual(
       screen.sent { XCTAssertTrue(row.takeFocus()) },
-      focus(from: "push button Row 1, One", to: "push button Row 90000, Ninety thousand"))
+      focus(from: "push button Row 1, One", to: "push button \(FarRow.words)"))
   }
 }

@@ -72,6 +72,8 @@ struct TestOrder {
   {
     TestOrder.isInPlace = true
     ForkedWork.keepPicturesOnOneThread()
+    // Filling the gallery's long list takes seconds. Tests expect of it what follows from the number of its rows.
+    if !TestLength.isLong { setenv("ALOE_GALLERY_ROWS", "20000", 0) }
     // Also of what test cases make with their stored properties the time is stepped.
     MainActor.assumeIsolated { Context.current = Context(time: .stepped) }
     XCTestObservationCenter.shared.addTestObserver(ContextPerTest())

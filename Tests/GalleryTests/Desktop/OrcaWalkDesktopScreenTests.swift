@@ -43,7 +43,7 @@ import XCTest
   private static let readsAll = OrcaProcess.version < 48
 
   /// Orca looks at each row of a list that grows while it's there and falls silent, and flat review looks at those out of sight,
-  /// too. `OrcaEventDesktopScreenTests` hear the list of 100,000 rows.
+  /// too. `OrcaEventDesktopScreenTests` hear the list of many rows.
   private static func isLong(_ screen: GalleryScreen) -> Bool { screen.rawValue.hasPrefix("rows") }
 
   /// The visible texts. An empty field's placeholder is spoken when the field gets the focus; of a wheel's rows, only
