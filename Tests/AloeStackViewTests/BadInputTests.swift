@@ -103,37 +103,36 @@ import XCTest
   }
 
   func testAnyNumberInAnySetting() async {
-    for axis in [NSLayoutConstraint.Axis.vertical, .horizontal] {
-      for few in [0, 50] {
-        let list = AloeStackView()
-        list.axis = axis
-        list.staging.fewRows = few
-        let rows = (0..<30).map { Block("\($0)", width: 40, height: 30) }
-        list.addRows(rows)
-        func insets(_ number: CGFloat) -> UIEdgeInsets {
-          UIEdgeInsets(top: number, left: number, bottom: number, right: number)
+    let all = [NSLayoutConstraint.Axis.vertical, .horizontal].flatMap { axis in [0, 50].map { (axis: axis, few: $0) } }
+    for (axis, few) in TestLength.sample(all, 2, salt: 122) {
+      let list = AloeStackView()
+      list.axis = axis
+      list.staging.fewRows = few
+      let rows = (0..<30).map { Block("\($0)", width: 40, height: 30) }
+      list.addRows(rows)
+      func insets(_ number: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(top: number, left: number, bottom: number, right: number)
+      }
+      _ = messages {
+        feed("an inset", to: list, 4) { list.setInset(forRow: rows[2], inset: insets($0)) }
+        feed("a separator's inset", to: list, 4) { list.setSeparatorInset(forRow: rows[2], inset: insets($0)) }
+        feed("a separator's width", to: list, 1) { list.setSeparatorWidth(forRow: rows[1], width: $0) }
+        feed("separatorWidth", to: list, 1) { list.separatorWidth = $0 }
+        feed("rowInset", to: list, 4) {
+          list.rowInset = insets($0)
+          let row = Block("new", width: 40, height: 30)
+          list.insertRow(row, after: rows[3])
+          list.removeRow(row)
         }
-        _ = messages {
-          feed("an inset", to: list, 4) { list.setInset(forRow: rows[2], inset: insets($0)) }
-          feed("a separator's inset", to: list, 4) { list.setSeparatorInset(forRow: rows[2], inset: insets($0)) }
-          feed("a separator's width", to: list, 1) { list.setSeparatorWidth(forRow: rows[1], width: $0) }
-          feed("separatorWidth", to: list, 1) { list.separatorWidth = $0 }
-          feed("rowInset", to: list, 4) {
-            list.rowInset = insets($0)
-            let row = Block("new", width: 40, height: 30)
-            list.insertRow(row, after: rows[3])
-            list.removeRow(row)
-          }
-          feed("maximumIntrinsicLength", to: list, 100) { list.maximumIntrinsicLength = $0 }
-          list.maximumIntrinsicLength = nil
-          feed("a row's size", to: list, 30) { rows[2].size = CGSize(width: $0, height: $0) }
-          list.insetsRowsToLayoutMargins = true
-          feed("margins", to: list, 8) { list.layoutMargins = insets($0) }
-          list.insetsRowsToLayoutMargins = false
-          list.rowsFollowReadableWidth = true
-          feed("readable margins", to: list, 8) { list.layoutMargins = insets($0) }
-          list.rowsFollowReadableWidth = false
-        }
+        feed("maximumIntrinsicLength", to: list, 100) { list.maximumIntrinsicLength = $0 }
+        list.maximumIntrinsicLength = nil
+        feed("a row's size", to: list, 30) { rows[2].size = CGSize(width: $0, height: $0) }
+        list.insetsRowsToLayoutMargins = true
+        feed("margins", to: list, 8) { list.layoutMargins = insets($0) }
+        list.insetsRowsToLayoutMargins = false
+        list.rowsFollowReadableWidth = true
+        feed("readable margins", to: list, 8) { list.layoutMargins = insets($0) }
+        list.rowsFollowReadableWidth = false
       }
     }
   }

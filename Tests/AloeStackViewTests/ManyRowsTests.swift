@@ -8,6 +8,7 @@ import XCTest
 /// Tests the cost of long lists, in counts that don't depend on the machine.
 @MainActor final class ManyRowsTests: XCTestCase {
 
+  private static let many = TestLength.count(2_000, long: 10_000)
   private let sentence = "A text that is so long that it takes at least two lines of the screen"
 
   private func makeList(_ count: Int) -> (AloeStackView, [UILabel], TestScreen) {
@@ -41,7 +42,7 @@ import XCTest
   // MARK: Scrolling
 
   func testScrollingCostsTheRowsThatComeIntoSight() async {
-    let works = [100, 10_000].map { count in
+    let works = [100, Self.many].map { count in
       let (list, _, screen) = makeList(count)
       return work {
         for _ in 0..<60 {
@@ -102,7 +103,7 @@ import XCTest
 
   func testAChangeCostsTheSameInAnyList() async {
     // A first list shapes the texts that are the same in all.
-    let works = [100, 100, 10_000].map { count in
+    let works = [100, 100, Self.many].map { count in
       let (list, rows, screen) = makeList(count)
       return changes.map { _, _, change in
         // Once before, for what is made only once.
@@ -130,7 +131,7 @@ import XCTest
   }
 
   func testNothingIsDoneWhenNothingChanged() async {
-    let (_, _, screen) = makeList(10_000)
+    let (_, _, screen) = makeList(Self.many)
     XCTAssertEqual(work { screen.layOut() }, [0, 0, 0, 0, 0, 0])
     XCTAssertFalse(FrameClock.shared.isBusy)
   }

@@ -244,7 +244,7 @@ import XCTest
   }
 
   func testRandomSequences() async {
-    for seed in TestLength.seeds(120, of: 1_000, long: 50_000, salt: 81) {
+    for seed in TestLength.seeds(60, of: 1_000, long: 50_000, salt: 81) {
       guard let found = difference(seed: seed, steps: 16) else { continue }
       let least = (1..<16).first { difference(seed: seed, steps: $0) != nil } ?? 16
       return XCTFail("seed \(seed), \(least) steps: \(found)")

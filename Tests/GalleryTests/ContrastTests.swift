@@ -27,7 +27,7 @@ import XCTest
     let traits = ScreenTraits(width: 390, height: 1200).with {
       ($0.appearance, $0.contrast) = (isDark ? .dark : .light, hasHighContrast ? .high : .normal)
     }
-    for screen in TestLength.sample(Self.screens, 6, salt: salt) {
+    for screen in TestLength.sample(Self.screens, 3, salt: salt) {
       let shown = open(screen, traits) { $0.makeNavigationController() }
       for text in TextContrast.texts(in: shown.window) where !isExempt(text) {
         count += 1

@@ -57,7 +57,7 @@ import XCTest
 
   func testTheColoursOfTextsAndTintsAreTheSystems() async throws {
     var found: Set<String> = []
-    for (index, screen) in TestLength.sample(Array(Self.screens.enumerated()), 14, salt: 59) {
+    for (index, screen) in TestLength.sample(Array(Self.screens.enumerated()), 8, salt: 59) {
       // In the default look, and each in one of the others.
       for (isDark, hasHighContrast) in [Self.looks[0], Self.looks[1 + index % 3]] {
         let (mistakes, count) = mistakes(screen, isDark: isDark, hasHighContrast: hasHighContrast)

@@ -17,7 +17,7 @@ import XCTest
 
   func testTabComesToAllThatCanBeTappedOnce() async throws {
     let screens = GalleryScreen.allCases.filter { !Self.alike.contains($0) }
-    for screen in TestLength.sample(screens, 14, salt: 58) {
+    for screen in TestLength.sample(screens, 8, salt: 58) {
       let walk = try FocusWalk(screen)
       // A menu is gone through by arrows; see MenuTests.
       if walk.window.frontOverlay is MenuLayer { continue }
@@ -67,7 +67,7 @@ import XCTest
       .home, .overview, .overviewExpanded, .stackLayout, .settings, .rows, .sections, .reorder, .chat, .controls, .text,
       .pickers, .form,
     ]
-    for screen in TestLength.sample(screens, 5, salt: 55) {
+    for screen in TestLength.sample(screens, 3, salt: 55) {
       let byKeys = try FocusWork(screen, byFinger: false).run()
       let byFinger = try FocusWork(screen, byFinger: true).run()
       XCTAssertEqual(byKeys.count, byFinger.count, screen.rawValue)

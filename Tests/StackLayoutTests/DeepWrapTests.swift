@@ -1,4 +1,5 @@
 import StackLayout
+import TestSupport
 import XCTest
 
 @_spi(Aloe) @testable import UIKit
@@ -84,7 +85,7 @@ import XCTest
       ("narrower", { _, host in host.frame.size.width = 150 }),
       ("removed", { contents, _ in contents.hasMore = false }),
     ]
-    for (name, around) in Self.shapes {
+    for (name, around) in TestLength.sample(Self.shapes, 2, salt: 117) {
       let depth = name == "wraps" ? 12 : 4
       let (contents, host) = (Contents(), host())
       let installation = install(contents.layout(depth, around), in: host)
@@ -140,7 +141,7 @@ import XCTest
   /// In twice as many wraps a view is asked at most four times as often, and at most four times as many solutions are
   /// found.
   func testTheCostOfWrapsInWraps() async {
-    for (name, around) in Self.shapes {
+    for (name, around) in TestLength.sample(Self.shapes, 2, salt: 118) {
       let (eight, sixteen) = (costs(8, around), costs(16, around))
       for (index, phase) in ["shown", "hidden", "not hidden", "resized", "removed", "again"].enumerated() {
         let (few, many) = (eight[index], sixteen[index])

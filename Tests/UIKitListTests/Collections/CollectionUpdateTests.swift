@@ -50,7 +50,7 @@ import XCTest
   }
 
   func testRandomUpdates() async {
-    for seed in TestLength.seeds(12, of: 60, long: 5000, salt: 82) {
+    for seed in TestLength.seeds(6, of: 60, long: 5000, salt: 82) {
       var random = SeededGenerator(seed: seed)
       let fixture = LedgerFixture(
         (0..<Int(1 + random.next() % 4)).map { _ in (0..<Int(random.next() % 50)).map { _ in names.next() } })

@@ -6,6 +6,9 @@ import XCTest
 
 /// The cost of a change in a compositional layout with many sections.
 @MainActor final class CompositionCostTests: XCTestCase {
+  /// Many sections, and the steps that their logarithm allows.
+  private static let many = TestLength.isLong ? (count: 100_000, most: 17) : (count: 20_000, most: 15)
+
   private func section(header: Bool = false) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
     let section = NSCollectionLayoutSection(
@@ -18,7 +21,7 @@ import XCTest
   }
 
   func testAMeasuredSizeCostsTheSameForAnyNumberOfSections() async {
-    let costs = [1000, 100_000].map { count in
+    let costs = [1000, Self.many.count].map { count in
       let layout = UICollectionViewCompositionalLayout(section: section())
       let fixture = LayoutFixture(Array(repeating: 1, count: count), layout)
       layout.prepareIfNeeded()
@@ -32,7 +35,7 @@ import XCTest
   }
 
   func testASizeThatMovesTheItemsInSightComputesFewOffsets() async {
-    for count in [1000, 100_000] {
+    for count in [1000, Self.many.count] {
       let layout = UICollectionViewCompositionalLayout(section: section())
       let fixture = LayoutFixture(Array(repeating: 1, count: count), layout)
       layout.prepareIfNeeded()
@@ -45,7 +48,7 @@ import XCTest
   }
 
   func testAMeasuredSizeInAFlowLayoutCostsTheLogarithmOfTheSections() async {
-    for (count, most) in [(10, 4), (1000, 10), (100_000, 17)] {
+    for (count, most) in [(10, 4), (1000, 10), Self.many] {
       let layout = UICollectionViewFlowLayout()
       layout.estimatedItemSize = CGSize(width: 320, height: 40)
       let fixture = LayoutFixture(Array(repeating: 1, count: count), layout)
@@ -62,7 +65,7 @@ import XCTest
   }
 
   func testAMeasuredSizeCostsTheLogarithmOfTheSections() async {
-    for (count, most) in [(10, 4), (1000, 10), (100_000, 17)] {
+    for (count, most) in [(10, 4), (1000, 10), Self.many] {
       let layout = UICollectionViewCompositionalLayout(section: section())
       let fixture = LayoutFixture(Array(repeating: 1, count: count), layout)
       layout.prepareIfNeeded()
@@ -77,7 +80,7 @@ import XCTest
   }
 
   func testAMeasuredRowOutOfSightCostsTheLogarithmOfTheSections() async {
-    for (count, most) in [(10, 4), (1000, 10), (100_000, 17)] {
+    for (count, most) in [(10, 4), (1000, 10), Self.many] {
       let layout = UICollectionViewCompositionalLayout(section: section())
       let fixture = LayoutFixture(Array(repeating: 1, count: count), layout)
       layout.prepareIfNeeded()

@@ -37,8 +37,8 @@ import XCTest
 
   func testMeasuredSizesFollowTheirItems() async {
     for (name, layout) in sections() {
-      for seed in 1...15 {
-        var random = SeededGenerator(seed: UInt64(seed))
+      for seed in TestLength.seeds(5, of: 15, long: 15, salt: 109) {
+        var random = SeededGenerator(seed: seed + 1)
         var model = [0, 1].map { _ in Array(repeating: Row(), count: .random(in: 0...20, using: &random)) }
         let fixture = LayoutFixture(model.map(\.count), layout())
         for _ in 0..<25 {
@@ -109,8 +109,8 @@ import XCTest
       layoutSize: size(.fractionalWidth(1), .absolute(30)), subitems: [item])
     group.interItemSpacing = .fixed(10)
     let section = NSCollectionLayoutSection(group: group)
-    for seed in 1...30 {
-      var random = SeededGenerator(seed: UInt64(seed))
+    for seed in TestLength.seeds(8, of: 30, long: 30, salt: 108) {
+      var random = SeededGenerator(seed: seed + 1)
       let fixture = LayoutFixture([50], UICollectionViewCompositionalLayout(section: section))
       var widths = [CGFloat](repeating: 100, count: 50)
       for item in (0..<50).shuffled(using: &random) {

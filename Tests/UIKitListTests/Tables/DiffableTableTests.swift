@@ -11,7 +11,7 @@ import XCTest
   // MARK: - Against an array
 
   func testRandomSnapshots() async {
-    for seed in TestLength.seeds(15, of: 40, long: 2000, salt: 84) {
+    for seed in TestLength.seeds(8, of: 40, long: 2000, salt: 84) {
       var random = SeededGenerator(seed: seed)
       let fixture = DiffableFixture(random.pick([.plain, .grouped, .insetGrouped]))
       fixture.table.allowsMultipleSelection = true

@@ -57,7 +57,7 @@ import XCTest
   private let completions = Completions()
 
   func testRandomUpdates() async {
-    for seed in TestLength.seeds(20, of: 60, long: 5000, salt: 83) {
+    for seed in TestLength.seeds(10, of: 60, long: 5000, salt: 83) {
       var random = SeededGenerator(seed: seed)
       let fixture = LedgerFixture(
         (0..<Int(1 + random.next() % 4)).map { _ in (0..<Int(random.next() % 20)).map { _ in names.next() } })

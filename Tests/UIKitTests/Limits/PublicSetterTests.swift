@@ -19,7 +19,7 @@ import XCTest
   private static func isFinite(_ value: String) -> Bool { !value.contains("nan") && !value.contains("inf") }
 
   private func check(_ trials: [SetterTrial], salt: UInt64) {
-    for trial in TestLength.sample(trials, max(4, trials.count / 4), salt: salt) {
+    for trial in TestLength.sample(trials, max(4, trials.count / 8), salt: salt) {
       // All values in one copy, and each in one of its own only where that didn't come to its end.
       if ForkedWork.end(of: { for index in trial.values.indices { trial.run(index) } }) == .finished { continue }
       for (index, value) in trial.values.enumerated() {
