@@ -14,7 +14,7 @@ import XCTest
     _ name: String, depth: Int = 400, file: StaticString = #filePath, line: UInt = #line,
     _ wrap: (StackLayout) -> StackLayout
   ) {
-    for count in [depth, 100_000] {
+    for count in [depth, TestLength.count(30_000, long: 100_000)] {
       let end = ForkedWork.end(within: 60) {
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
         let view = FlexibleView(40, 20)

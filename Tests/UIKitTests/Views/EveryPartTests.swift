@@ -4,7 +4,7 @@ import XCTest
 @_spi(Aloe) @testable import UIKit
 
 /// Tests that UIKit's own screens can be read and reached: in each of the twelve text sizes, in both directions, in
-/// windows of each size.
+/// windows of each size. The seed chooses a third of the text sizes and directions; `ALOE_LONG_TESTS` takes all.
 @MainActor final class EveryPartTests: XCTestCase {
   private static let windows: [CGSize] = [(390, 844), (200, 200), (320, 480), (844, 390), (1600, 1000)].map {
     CGSize(width: $0.0, height: $0.1)
@@ -27,25 +27,25 @@ import XCTest
     _ open: (UIViewController) throws -> Void, file: StaticString = #filePath, line: UInt = #line
   ) rethrows {
     var found: Set<String> = []
-    for textSize in Self.textSizes {
-      for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
-        UIApplication.shared.preferredContentSizeCategory = textSize
-        UIApplication.shared.layoutDirectionTrait = direction
-        let root = UIViewController()
-        root.view.backgroundColor = .systemBackground
-        let stage = Stage(size: Self.windows[0], root)
-        try open(root)
-        stage.display()
-        for size in Self.windows {
-          stage.window.resize(to: size)
-          for _ in 0..<2 { stage.display() }
-          for fault in ScreenCheck.mistakes(in: stage.window) {
-            let place = "\(textSize.rawValue), \(direction == .rightToLeft ? "right to left, " : "")\(size)"
-            found.insert("\(place): \(fault.kind.rawValue): \(fault.description)")
-          }
+    let directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight, .rightToLeft]
+    let all = Self.textSizes.flatMap { textSize in directions.map { (textSize: textSize, direction: $0) } }
+    for (textSize, direction) in TestLength.sample(all, 8, salt: 125) {
+      UIApplication.shared.preferredContentSizeCategory = textSize
+      UIApplication.shared.layoutDirectionTrait = direction
+      let root = UIViewController()
+      root.view.backgroundColor = .systemBackground
+      let stage = Stage(size: Self.windows[0], root)
+      try open(root)
+      stage.display()
+      for size in Self.windows {
+        stage.window.resize(to: size)
+        for _ in 0..<2 { stage.display() }
+        for fault in ScreenCheck.mistakes(in: stage.window) {
+          let place = "\(textSize.rawValue), \(direction == .rightToLeft ? "right to left, " : "")\(size)"
+          found.insert("\(place): \(fault.kind.rawValue): \(fault.description)")
         }
-        stage.window.isHidden = true
       }
+      stage.window.isHidden = true
     }
     XCTAssertEqual(found.sorted().joined(separator: "\n"), "", file: file, line: line)
   }
