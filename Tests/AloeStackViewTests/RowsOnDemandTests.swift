@@ -133,7 +133,7 @@ import XCTest
   // MARK: Rows
 
   func testAccessingARowMakesIt() async {
-    addRows(10_000)
+    addRows(2_000)
     XCTAssertNil(list.rows.existingRow(at: 7))
     let row = list.rows[7]
     XCTAssertTrue(list.rows[7] === row)
@@ -141,13 +141,13 @@ import XCTest
     XCTAssertEqual(list.rows.firstIndex(of: row), 7)
     XCTAssertTrue(list.containsRow(row))
     XCTAssertTrue(list.firstRow === list.rows[0])
-    XCTAssertTrue(list.lastRow === list.rows[9_999])
-    XCTAssertEqual(made, [7, 0, 9_999])
-    XCTAssertEqual(list.rows.existingRows.map { ($0 as? Block)?.name }, ["0 ", "7 ", "9999 "])
+    XCTAssertTrue(list.lastRow === list.rows[1_999])
+    XCTAssertEqual(made, [7, 0, 1_999])
+    XCTAssertEqual(list.rows.existingRows.map { ($0 as? Block)?.name }, ["0 ", "7 ", "1999 "])
     XCTAssertEqual(list.rows[8..<11].map { ($0 as? Block)?.name }, ["8 ", "9 ", "10 "])
-    XCTAssertEqual(Array(list.rows).count, 10_000)
-    XCTAssertEqual(made.count, 10_000)
-    XCTAssertEqual(Set(made).count, 10_000)
+    XCTAssertEqual(Array(list.rows).count, 2_000)
+    XCTAssertEqual(made.count, 2_000)
+    XCTAssertEqual(Set(made).count, 2_000)
   }
 
   func testNumbersStayAsOtherRowsComeAndGo() async {

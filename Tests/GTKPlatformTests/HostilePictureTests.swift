@@ -132,8 +132,8 @@ import XCTest
   func testATrialTakesAsLongAsDrawing() async throws {
     let data = Data(
       """
-      <svg xmlns='http://www.w3.org/2000/svg' width='3000' height='3000'><filter id='f'><feTurbulence
-      baseFrequency='0.05'/></filter><rect width='3000' height='3000' filter='url(#f)'/></svg>
+      <svg xmlns='http://www.w3.org/2000/svg' width='2000' height='2000'><filter id='f'><feTurbulence
+      baseFrequency='0.05'/></filter><rect width='2000' height='2000' filter='url(#f)'/></svg>
       """.utf8)
     /// The program's processor time, on all threads.
     func time(_ work: () -> Void) -> Int {

@@ -23,7 +23,7 @@ import XCTest
 
   func testNoWordIsBrokenInside() async {
     var found: Set<String> = []
-    for screen in TestLength.sample(Self.screens, 5, salt: 92) {
+    for screen in TestLength.sample(Self.screens, 3, salt: 92) {
       let shown = open(screen, ScreenTraits(width: 320, height: 3000)) { $0.makeNavigationController() }
       // Drawing would take most of the time.
       shown.window.recordsContent = false

@@ -74,8 +74,8 @@ import XCTest
   /// A part of them, all with `ALOE_LONG_TESTS`.
   func testTreesOfThreeLevels() async {
     let trees = TreeWorld.large
-    for tree in TestLength.sample(trees, trees.count / 58, salt: 60) { check(tree) }
-    XCTAssertGreaterThan(compared, 800)
+    for tree in TestLength.sample(trees, trees.count / 116, salt: 60) { check(tree) }
+    XCTAssertGreaterThan(compared, 400)
     XCTAssertLessThan(open, compared / 3)
     guard TestLength.isLong else { return }
     print("Trees of three levels: \(compared) layouts compared, \(open) with more than one right answer.")

@@ -145,7 +145,7 @@ import XCTest
   private func takeStack() { model = navigation.viewControllers.compactMap { $0 as? Checked } }
 
   func testEachScreenIsNotifiedInTurnAndTheStackIsShown() async {
-    for seed in TestLength.seeds(50, of: 150, long: 1500, salt: 87) {
+    for seed in TestLength.seeds(30, of: 150, long: 1500, salt: 87) {
       random = SeededGenerator(seed: seed &* 7919)
       trace = []
       made = []
