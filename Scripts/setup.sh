@@ -82,6 +82,33 @@ check_formatting() {
   printf '%s\n' "$files" >"$passed"
 }
 
+# Prints the checksum of the text of standard input, of the compiler's version and of the files in the given files and folders.
+checksum() {
+  { swift --version 2>/dev/null && cat && find "$@" -type f -not -path '*/.*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum; } \
+    | sha256sum | cut -d ' ' -f 1
+}
+
+# Whether the check with this name has passed with this checksum of all that it depends on, as .build/passed says.
+has_passed() { [[ $(cat ".build/passed/$1" 2>/dev/null) == "$2" ]]; }
+
+# Notes that it has.
+note_passed() { mkdir -p .build/passed && printf '%s\n' "$2" >".build/passed/$1"; }
+
+# What the check of Apple's side reads. Tests/Scripts/check.sh compares it with the names in that check.
+libraries_inputs=(Sources/{AloeCore,AloeSourceTool,AloeStackView,InterfaceFiles,ListGeometry,PHBStackLayout,SourceTranslation}
+  Sources/{StackLayout,SystemStrings} Sources/UIKit/Services/AbsentTypes.swift
+  Tests/{AloeStackViewTests,AppleUIKit,ConstraintDSL,FixtureApp,ListGeometryTests,SceneFixtureApp,StackLayoutTests,TestBasics}
+  Package.swift README.md .github/workflows/apple.yml)
+
+# Checks Apple's side of the libraries, unless it has passed with the same sources, which takes most of a minute of a core.
+check_libraries() {
+  local sum
+  sum=$(checksum "${libraries_inputs[@]}" </dev/null) || return
+  has_passed libraries "$sum" && return
+  Tests/AppleUIKit/check.sh || return
+  note_passed libraries "$sum"
+}
+
 # Sets the array `flags`: the compiler's arguments to import the modules in a folder of products.
 module_flags() {
   local target

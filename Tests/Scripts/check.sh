@@ -129,6 +129,51 @@ echo two >"$folder/formatting/.swift-format"
 formats
 expect 'with other settings all files are checked' "$code:$output" '0:Sources/A.swift Sources/B.swift '
 
+# Each part of the tests writes their times to a file of its own.
+mkdir -p "$folder/part/products"
+printf '#!/bin/sh\necho "$ALOE_TEST_TIMES $ALOE_TEST_PART" >"$ALOE_FOLDER/times"\n' >"$folder/part/products/AloePackageTests.xctest"
+chmod +x "$folder/part/products/AloePackageTests.xctest"
+for times in /tmp/times ''; do
+  output=$(ALOE_FOLDER=$folder ALOE_TEST_TIMES=$times Scripts/test-part "$folder/part" headless 3/16 2>&1)
+  expect "the file of a part's times" "$(cat "$folder/times")$output" "${times:+$times-headless-3} 3/16"
+done
+
+# Checks that have passed aren't repeated with the same files. A check of Apple's side that notes each time it runs.
+mkdir -p "$folder/passing/Tests/AppleUIKit" "$folder/passing/Sources"
+stand_in swift 'echo 6'
+printf '#!/bin/sh\necho ran\n! grep -q bad Sources/A.swift\n' >"$folder/passing/Tests/AppleUIKit/check.sh"
+chmod +x "$folder/passing/Tests/AppleUIKit/check.sh"
+passes() {
+  echo "$1" >"$folder/passing/Sources/A.swift"
+  code=0
+  output=$(cd "$folder/passing" && PATH=$folder:$PATH \
+    bash -c 'set -euo pipefail; source "$0"; libraries_inputs=(Sources Tests); check_libraries' "$setup" 2>&1) || code=$?
+}
+passes good
+expect "Apple's side is checked" "$code:$output" '0:ran'
+passes good
+expect 'and not again with the same files' "$code:$output" '0:'
+passes bad
+expect 'but again with others' "$((code != 0)):$output" '1:ran'
+passes bad
+expect 'and again if it failed' "$((code != 0)):$output" '1:ran'
+passes good
+expect 'what passed last is known' "$code:$output" '0:'
+stand_in swift 'echo 7'
+passes good
+expect 'another compiler checks again' "$code:$output" '0:ran'
+
+# All folders that the check of Apple's side names are among those whose changes repeat it.
+named=$({
+  sed -nE 's/^ *for (module|app|target) in ([A-Za-z ]*);.*/\2/p' Tests/AppleUIKit/check.sh | tr ' ' '\n'
+  grep -ohE '(\$sources"?|\$here/\.\.|\$here"/\.\.)/[A-Za-z]+' Tests/AppleUIKit/*.sh | sed 's|.*/||'
+  sed -nE 's/.*"\$libraries" != "([^"]*)".*|.*"\$tests" != "([^"]*)".*/\1\2/p' Tests/AppleUIKit/check.sh | tr ' ' '\n'
+} | sort -u | grep -vxE '|UIKit|CSystemStrings')
+expect "the check's folders are found" "$(wc -l <<<"$named")" 16
+for name in $named; do
+  expect "$name repeats the check" " $(cd "$folder" && source "$setup" && printf '%s ' "${libraries_inputs[@]}")" "*/$name *"
+done
+
 # The required version of Swift, and the message for an older one.
 swift_says() {
   stand_in swift "echo '$1'"
