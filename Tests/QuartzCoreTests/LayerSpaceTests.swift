@@ -58,6 +58,52 @@ import XCTest
     }
   }
 
+  func testAProductIsThatOfRowsAndColumns() async {
+    var numbers = SeededGenerator(seed: 8)
+    for _ in 0..<20 {
+      let a = (0..<16).map { _ in CGFloat(numbers.next() % 9) - 4 }
+      let b = (0..<16).map { _ in CGFloat(numbers.next() % 9) - 4 }
+      let product = CATransform3D(values: a).followed(by: CATransform3D(values: b)).values
+      for (place, number) in product.enumerated() {
+        let (row, column) = (place / 4, place % 4)
+        XCTAssertEqual(number, (0..<4).reduce(0) { $0 + a[row * 4 + $1] * b[$1 * 4 + column] }, "\(a) \(b)")
+      }
+      for place in 0..<16 {
+        var other = a
+        other[place] += 1
+        XCTAssertFalse(CATransform3D(values: a).equals(CATransform3D(values: other)), "\(place)")
+        other[place] = .nan
+        XCTAssertFalse(CATransform3D(values: other).isFinite, "\(place)")
+      }
+    }
+  }
+
+  /// What only scales and translates needn't be taken apart; a turn, a mirror image, a shear and a perspective must be.
+  func testUprightTransformsMixAsTheirPartsDo() async throws {
+    var numbers = SeededGenerator(seed: 9)
+    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &numbers) }
+    func upright() -> CATransform3D {
+      let t = CATransform3DMakeScale(number(0.1...3), number(0.1...3), number(0.1...3))
+      return CATransform3DTranslate(t, number(-50...50), number(-50...50), number(-50...50))
+    }
+    for share in [0, 0.3, 1, 1.2] {
+      let (a, b) = (upright(), upright())
+      let mixed = try XCTUnwrap(a.mixedUpright(with: b, share))
+      let parts = try XCTUnwrap(TransformParts(a)).mixed(with: try XCTUnwrap(TransformParts(b)), share)
+      for (x, y) in zip(mixed.values, parts.transform.values) { XCTAssertEqual(x, y, accuracy: 1e-9) }
+    }
+    // Each number but the scales and the translation is 0, or 1 in the corner.
+    for place in [1, 2, 3, 4, 6, 7, 8, 9, 11, 15] {
+      var values = CATransform3DIdentity.values
+      values[place] += 0.5
+      XCTAssertNil(CATransform3D(values: values).mixedUpright(with: CATransform3DIdentity, 0.5), "\(place)")
+      XCTAssertNil(CATransform3DIdentity.mixedUpright(with: CATransform3D(values: values), 0.5), "\(place)")
+    }
+    XCTAssertNil(CATransform3DMakeScale(-1, 1, 1).mixedUpright(with: CATransform3DIdentity, 0.5))
+    XCTAssertNil(CATransform3DMakeScale(1, -1, 1).mixedUpright(with: CATransform3DIdentity, 0.5))
+    XCTAssertNil(CATransform3DMakeScale(1, 1, -1).mixedUpright(with: CATransform3DIdentity, 0.5))
+  }
+
   // MARK: - Pictures
 
   func testALayerTurnedAboutAnAxisIsSeenNarrower() async {

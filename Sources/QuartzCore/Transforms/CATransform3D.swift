@@ -15,7 +15,11 @@ public struct CATransform3D: Sendable {
   public var m41, m42, m43, m44: CGFloat
 
   /// Creates a transform of zeros, as in C.
-  public init() { self.init(values: Array(repeating: 0, count: 16)) }
+  public init() {
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0,
+      m43: 0, m44: 0)
+  }
 
   /// Creates a transform from its sixteen numbers, row by row.
   public init(
@@ -48,21 +52,59 @@ public struct CATransform3D: Sendable {
       m41: t.tx, m42: t.ty, m43: 0, m44: 1)
   }
 
-  var isFinite: Bool { values.allSatisfy(\.isFinite) }
+  // Each layer with an animation needs these in each frame, so they're written out: arrays would be allocated each time.
+
+  var isFinite: Bool {
+    m11.isFinite && m12.isFinite && m13.isFinite && m14.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
+      && m24.isFinite && m31.isFinite && m32.isFinite && m33.isFinite && m34.isFinite && m41.isFinite && m42.isFinite
+      && m43.isFinite && m44.isFinite
+  }
 
   /// Returns this transform followed by `other`.
   func followed(by other: CATransform3D) -> CATransform3D {
-    let (a, b) = (values, other.values)
-    var product = [CGFloat](repeating: 0, count: 16)
-    for row in 0..<4 {
-      for column in 0..<4 {
-        for inner in 0..<4 { product[row * 4 + column] += a[row * 4 + inner] * b[inner * 4 + column] }
-      }
+    func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
+      let first: CGFloat = a * other.m11 + b * other.m21 + c * other.m31 + d * other.m41
+      let second: CGFloat = a * other.m12 + b * other.m22 + c * other.m32 + d * other.m42
+      let third: CGFloat = a * other.m13 + b * other.m23 + c * other.m33 + d * other.m43
+      let fourth: CGFloat = a * other.m14 + b * other.m24 + c * other.m34 + d * other.m44
+      return (first, second, third, fourth)
     }
-    return CATransform3D(values: product)
+    var product = CATransform3D()
+    (product.m11, product.m12, product.m13, product.m14) = row(m11, m12, m13, m14)
+    (product.m21, product.m22, product.m23, product.m24) = row(m21, m22, m23, m24)
+    (product.m31, product.m32, product.m33, product.m34) = row(m31, m32, m33, m34)
+    (product.m41, product.m42, product.m43, product.m44) = row(m41, m42, m43, m44)
+    return product
   }
 
-  func equals(_ other: CATransform3D) -> Bool { values == other.values }
+  func equals(_ other: CATransform3D) -> Bool {
+    m11 == other.m11 && m12 == other.m12 && m13 == other.m13 && m14 == other.m14 && m21 == other.m21
+      && m22 == other.m22 && m23 == other.m23 && m24 == other.m24 && m31 == other.m31 && m32 == other.m32
+      && m33 == other.m33 && m34 == other.m34 && m41 == other.m41 && m42 == other.m42 && m43 == other.m43
+      && m44 == other.m44
+  }
+
+  /// Whether it scales along the axes, without mirroring, and translates, but neither turns, shears nor has a perspective.
+  private var isUpright: Bool {
+    m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
+      && m11 >= 0 && m22 >= 0 && m33 >= 0
+  }
+
+  /// Interpolates between this transform, at 0, and `other`, at 1, if both only scale and translate; `nil` otherwise.
+  ///
+  /// Most animations are of such transforms. Their parts are the numbers themselves, so they needn't be decomposed, which takes
+  /// many times as long. A scale of 0 has no parts, and its numbers are interpolated, too.
+  func mixedUpright(with other: CATransform3D, _ share: Double) -> CATransform3D? {
+    guard isUpright, other.isUpright else { return nil }
+    var mixed = self
+    mixed.m11 += (other.m11 - m11) * share
+    mixed.m22 += (other.m22 - m22) * share
+    mixed.m33 += (other.m33 - m33) * share
+    mixed.m41 += (other.m41 - m41) * share
+    mixed.m42 += (other.m42 - m42) * share
+    mixed.m43 += (other.m43 - m43) * share
+    return mixed
+  }
 
   /// Whether it's a 2D transform.
   var isAffine: Bool {

@@ -135,6 +135,7 @@ enum AnimatedValue {
     switch (self, end) {
     case (.vector(let a), .vector(let b)): return .vector(a + (b - a) * share)
     case (.transform(let a), .transform(let b)):
+      if let mixed = a.mixedUpright(with: b, share) { return .transform(mixed) }
       if let first = TransformParts(a), let second = TransformParts(b) {
         return .transform(first.mixed(with: second, share).transform)
       }
