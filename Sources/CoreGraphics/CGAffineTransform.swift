@@ -194,15 +194,15 @@ extension CGRect {
   /// Returns the bounding box of the transformed rectangle. Null and infinite rectangles don't change.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite || transform.isIdentity { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    var (low, high) = (corners[0], corners[0])
-    for corner in corners.dropFirst() {
-      low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
-      high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
-    }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    // Each layer needs it in each frame, so it's written out: an array of the corners would be allocated each time.
+    let first = CGPoint(x: minX, y: minY).applying(transform)
+    let second = CGPoint(x: maxX, y: minY).applying(transform)
+    let third = CGPoint(x: minX, y: maxY).applying(transform)
+    let fourth = CGPoint(x: maxX, y: maxY).applying(transform)
+    let left = min(min(min(first.x, second.x), third.x), fourth.x)
+    let top = min(min(min(first.y, second.y), third.y), fourth.y)
+    let right = max(max(max(first.x, second.x), third.x), fourth.x)
+    let bottom = max(max(max(first.y, second.y), third.y), fourth.y)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
