@@ -43,6 +43,16 @@ final class CGAffineTransformTests: XCTestCase {
     XCTAssertEqual(rect.minX, -20, accuracy: 1e-9)
     XCTAssertEqual(rect.width, 20, accuracy: 1e-9)
     XCTAssertEqual(rect.height, 10, accuracy: 1e-9)
+    // Each corner is the leftmost, the topmost and so on in some of these.
+    for angle in stride(from: 0.1, to: 6.2, by: 0.7) {
+      let turn = CGAffineTransform(rotationAngle: angle)
+      let corners = [(3, 4), (13, 4), (3, 24), (13, 24)].map { CGPoint(x: $0.0, y: $0.1).applying(turn) }
+      let box = CGRect(x: 3, y: 4, width: 10, height: 20).applying(turn)
+      XCTAssertEqual(box.minX, corners.map(\.x).min())
+      XCTAssertEqual(box.minY, corners.map(\.y).min())
+      XCTAssertEqual(box.maxX, corners.map(\.x).max() ?? 0, accuracy: 1e-9)
+      XCTAssertEqual(box.maxY, corners.map(\.y).max() ?? 0, accuracy: 1e-9)
+    }
     XCTAssertTrue(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
   }
 }
