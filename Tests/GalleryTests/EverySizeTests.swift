@@ -9,14 +9,15 @@ import XCTest
 /// Every screen opens in every size, text size and direction, light and dark, without a crash or a message.
 ///
 /// Each screen meets each of the 9 sizes, the 12 text sizes, the 2 directions and the 2 styles; over all screens each
-/// size meets each text size. Without `ALOE_LONG_TESTS` each screen meets a sixth of these, by turns, which the seed begins. The list of a
-/// hundred thousand rows, which takes a second to fill, is opened once; its traits change while it's shown.
+/// size meets each text size. Without `ALOE_LONG_TESTS` each screen meets a sixth of these, by turns, and half of the
+/// screens are resized; the seed chooses which. The list of many thousand rows, which takes a second to fill, is opened
+/// once; its traits change while it's shown.
 @MainActor final class EverySizeTests: XCTestCase {
   private static let sizes: [CGSize] = [
     (200, 150), (390, 844), (320, 568), (844, 390), (1024, 768), (200, 1500), (3000, 1500), (599, 479), (3000, 150),
   ].map { CGSize(width: $0.0, height: $0.1) }
 
-  /// The states of the list of a hundred thousand rows, each of which can follow the one before.
+  /// The states of the list of many thousand rows, each of which can follow the one before.
   private static let longList: [GalleryScreen] = [.rows, .rowsEnd, .rowsSearch]
 
   func testEveryScreenOpensWithAllTraits() async throws {

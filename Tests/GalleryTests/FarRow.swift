@@ -1,6 +1,7 @@
 @testable import Gallery
 
-/// A row far down in the gallery's long list, which has a hundred thousand rows with `ALOE_LONG_TESTS`, and fewer without.
+/// A row far down in the gallery's long list, which has a hundred thousand rows with `ALOE_LONG_TESTS`, and fewer
+/// without.
 @MainActor enum FarRow {
   static let number = RowsViewController.count / 10 * 9
   /// The words that a screen reader says.

@@ -52,7 +52,8 @@ public struct CATransform3D: Sendable {
       m41: t.tx, m42: t.ty, m43: 0, m44: 1)
   }
 
-  // Each layer with an animation needs these in each frame, so they're written out: arrays would be allocated each time.
+  // Each layer with an animation needs these in each frame, so they're written out: arrays would be allocated each
+  // time.
 
   var isFinite: Bool {
     m11.isFinite && m12.isFinite && m13.isFinite && m14.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
@@ -84,7 +85,8 @@ public struct CATransform3D: Sendable {
       && m44 == other.m44
   }
 
-  /// Whether it scales along the axes, without mirroring, and translates, but neither turns, shears nor has a perspective.
+  /// Whether it scales along the axes, without mirroring, and translates, but neither turns, shears nor has a
+  /// perspective.
   private var isUpright: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
       && m11 >= 0 && m22 >= 0 && m33 >= 0
@@ -92,8 +94,8 @@ public struct CATransform3D: Sendable {
 
   /// Interpolates between this transform, at 0, and `other`, at 1, if both only scale and translate; `nil` otherwise.
   ///
-  /// Most animations are of such transforms. Their parts are the numbers themselves, so they needn't be decomposed, which takes
-  /// many times as long. A scale of 0 has no parts, and its numbers are interpolated, too.
+  /// Most animations are of such transforms. Their parts are the numbers themselves, so they needn't be decomposed,
+  /// which takes many times as long. A scale of 0 has no parts, and its numbers are interpolated, too.
   func mixedUpright(with other: CATransform3D, _ share: Double) -> CATransform3D? {
     guard isUpright, other.isUpright else { return nil }
     var mixed = self
