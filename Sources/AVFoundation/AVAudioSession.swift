@@ -29,7 +29,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
   }
 
-  /// A more special kind of use.
+  /// A specialisation of a category.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -87,7 +87,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   public enum RecordPermission: UInt, Sendable {
     /// The app hasn't asked yet.
     case undetermined = 0x756E_6474
-    /// It may not. On Linux, always so: nothing here records.
+    /// The app may not record. Always the case on Linux, because nothing here records.
     case denied = 0x6465_6E79
     /// It may.
     case granted = 0x6772_6E74

@@ -15,13 +15,13 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   /// Creates an output.
   public override init() { super.init() }
 
-  /// The object that is notified of what was found; `nil` by default.
+  /// The object that is notified of found metadata; `nil` by default.
   open var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)? {
     lock.withLock { receiver.delegate }
   }
   /// The queue on which the delegate is called; `nil` by default.
   open var metadataObjectsCallbackQueue: DispatchQueue? { lock.withLock { receiver.queue } }
-  /// Sets the object that is notified of what was found, and the queue on which that happens.
+  /// Sets the object that is notified of found metadata, and the queue on which it's notified.
   open func setMetadataObjectsDelegate(
     _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue objectsCallbackQueue: DispatchQueue?
   ) {

@@ -127,7 +127,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
     return CMTime(value: sum.partialValue, timescale: timescale)
   }
 
-  /// The sum of two times of which at least one isn't numeric.
+  /// Returns the sum of two times of which at least one isn't numeric.
   private static func sum(of kinds: [Kind]) -> CMTime {
     if kinds.contains(.invalid) { return .invalid }
     if kinds.contains(.indefinite) { return .indefinite }

@@ -9,7 +9,7 @@ import UIKit
 @MainActor final class MediaSource {
   private let url: URL
   private var opened: (any DesktopMedia)?
-  /// The error, once it can't be played.
+  /// The error that stopped playback; `nil` without one.
   private(set) var error: AVError?
   private(set) var isReady = false
   var onReady: (() -> Void)?
@@ -24,7 +24,7 @@ import UIKit
     return error == nil ? opened : nil
   }
 
-  /// Stops it, without opening it for that.
+  /// Pauses the sound; if it isn't open yet, this doesn't open it.
   func pause() { opened?.pause() }
 
   private func open() {

@@ -7,7 +7,7 @@ public enum AloeLimits {
   public static let foreignBytes = 64 << 20
   /// The maximum number of addresses in a drop, or in another launch of the app: 10,000.
   public static let foreignAddresses = 10_000
-  /// The maximum length of such an address, in bytes: 64 KiB.
+  /// The maximum length of an address in a drop, or in another launch of the app, in bytes: 64 KiB.
   public static let foreignAddressBytes = 64 << 10
   /// The maximum size of an image's file or data, in bytes: 256 MiB.
   public static let pictureBytes = 256 << 20
@@ -38,10 +38,10 @@ public enum AloeLimits {
   /// The maximum size of the undo history of a text field or text view, in bytes: 16 MiB. The oldest steps are dropped
   /// first; the last step is kept whatever its size.
   public static let undoBytes = 16 << 20
-  /// The maximum size of the layouts of short texts that are kept, in bytes: 32 MiB. Texts beyond it are laid out again.
+  /// The maximum total size of the kept layouts of short texts, in bytes: 32 MiB. Texts beyond it are laid out again.
   public static let keptTextBytes = 32 << 20
-  /// The maximum size of one of these layouts, in bytes: 64 KiB, some thousand characters. Views keep the layouts of longer
-  /// texts.
+  /// The maximum size of the layout of a short text, in bytes: 64 KiB, which is a few thousand characters. Views keep
+  /// the layouts of longer texts.
   public static let keptTextLayoutBytes = 64 << 10
   /// The maximum size of the glyphs that a long text keeps beside the positions of its lines, in bytes: 2 MiB. Parts out of
   /// sight are shaped again when they're shown.

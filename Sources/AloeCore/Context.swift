@@ -22,7 +22,7 @@ package final class Context: @unchecked Sendable {
   /// }
   /// ```
   package struct Owner: Sendable {
-    /// The index of its states.
+    /// The index of the context's states.
     @usableFromInline let number: Int
 
     /// Registers an owner. Their number is that of such declarations in the program, and doesn't grow at run time.

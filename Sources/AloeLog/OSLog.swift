@@ -8,7 +8,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// A message of ordinary importance.
   public static let `default` = OSLogType(rawValue: 0)
-  /// A message that may help.
+  /// A message that may help to find the cause of a problem.
   public static let info = OSLogType(rawValue: 1)
   /// A message for debugging.
   public static let debug = OSLogType(rawValue: 2)

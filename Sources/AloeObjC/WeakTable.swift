@@ -3,7 +3,7 @@ import Synchronization
 
 /// An entry of a ``WeakTable``.
 protocol WeakTableEntry {
-  /// The object without which the entry has no use; held weakly.
+  /// The object that the entry belongs to, held weakly: once it's deallocated, the entry has no effect and is removed.
   var owner: AnyObject? { get }
 }
 

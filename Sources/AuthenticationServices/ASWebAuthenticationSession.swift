@@ -24,7 +24,8 @@ public typealias ASPresentationAnchor = UIWindow
 
   private let page: URL
   private let callback: Callback?
-  /// The handler, until it's called or the session is cancelled: it usually owns what owns the session.
+  /// The completion handler; `nil` once it's called or the session is cancelled, because the handler often retains the
+  /// session's owner.
   private var completion: CompletionHandler?
   private enum Phase { case new, running, ended }
   private var phase = Phase.new

@@ -15,7 +15,7 @@ open class BGTask: NSObject, @unchecked Sendable {
   open func setTaskCompleted(success: Bool) {}
 }
 
-/// A task that updates what the app shows.
+/// A task that updates the app's content.
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 
 /// A task that takes minutes.
@@ -38,7 +38,7 @@ open class BGTaskRequest: NSObject, NSCopying {
   }
 }
 
-/// A request to update what the app shows.
+/// A request to update the app's content.
 open class BGAppRefreshTaskRequest: BGTaskRequest {
   /// Creates a request for the task with an identifier.
   public override init(identifier: String) { super.init(identifier: identifier) }

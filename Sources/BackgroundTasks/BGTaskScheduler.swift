@@ -27,7 +27,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       /// The type of the errors that have these codes.
       public typealias Failure = BGTaskScheduler.Error
 
-      /// The system runs no tasks in the background. On Linux, always so.
+      /// The system runs no tasks in the background. Always the case on Linux.
       case unavailable = 1
       /// There are too many requests.
       case tooManyPendingTaskRequests = 2

@@ -7,7 +7,7 @@ extension CGContext {
 
   /// Creates a context that draws into memory at once, one point per pixel, with y pointing up.
   ///
-  /// Supported are 8 bits per component, and these pixels: RGB in 32 bits, with `premultipliedFirst`,
+  /// It supports 8 bits per component, and these pixel formats: RGB in 32 bits, with `premultipliedFirst`,
   /// `premultipliedLast`, `noneSkipFirst` or `noneSkipLast`, in both orders of 32-bit words; greys in 8 bits with
   /// `none`; alpha in 8 bits with `alphaOnly`. As in Core Graphics, the result is `nil`, with a message, for any
   /// others, too few bytes per row, and sizes beyond the limits for pictures in `AloeLimits`.
@@ -93,13 +93,13 @@ extension CGContext {
 
   // MARK: - Drawing
 
-  /// Whether what is drawn is painted at once, instead of being recorded in a transparency layer or another context.
+  /// Whether drawing is painted immediately, instead of being recorded in a transparency layer or another context.
   var paintsAtOnce: Bool { contents != nil && groups.dropFirst().allSatisfy(\.onlyClips) }
 
-  /// Whether neither clipping nor a shadow affects what is painted.
+  /// Whether neither clipping nor a shadow affects painting.
   private var paintsPlainly: Bool { contents != nil && groups.count == 1 && state.shadow == nil }
 
-  /// Paints everything that is recorded, if it's to be painted at once.
+  /// Paints everything that is recorded, if drawing is painted immediately.
   func paintRecorded() {
     guard paintsAtOnce, let node = node() else { return }
     paint(node, nil)

@@ -68,7 +68,7 @@ private final class DrawingState {
   var stack: [CGContext.Current] = []
   /// The part to which the next recording may limit itself; `nil` for no limit.
   var cullRect: CGRect?
-  /// Whether a recording limited itself to it.
+  /// Whether a recording was limited to the cull rectangle.
   var isCulled = false
 }
 

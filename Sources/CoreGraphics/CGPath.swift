@@ -257,7 +257,7 @@ extension PathElement {
     }
   }
 
-  /// Where the element ends; `nil` for a line back to the start.
+  /// The point at which the element ends; `nil` for a line back to the start.
   var end: CGPoint? {
     switch self {
     case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end

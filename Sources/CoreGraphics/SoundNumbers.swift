@@ -134,8 +134,8 @@ extension CGAffineTransform {
 }
 
 extension Messages {
-  /// Warns about a value with an unsound component: `owner` is what it was given to, or a phrase for that. `replacement` is
-  /// used instead; `nil` if the former value stays.
+  /// Warns about a value with an unsound component: `owner` is the object that got the value, or a phrase for it.
+  /// `replacement` is used instead; `nil` if the former value stays.
   package static func warnOfNumber(
     _ value: Any, as name: String, of owner: Any, replacedBy replacement: Any? = nil, file: StaticString = #fileID
   ) {

@@ -24,7 +24,7 @@ public struct CSIndexError: FrameworkError {
     case remoteConnectionError = -1003
     /// There are too many items.
     case quotaExceeded = -1004
-    /// The system has no index. On Linux, always so.
+    /// The system has no index. Always the case on Linux.
     case indexingUnsupported = -1005
   }
   /// The kind of error.

@@ -9,7 +9,7 @@ public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
 /// The activity type of a search that the app continues.
 public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
-/// The key of the text of such a search in the activity's information.
+/// The key of the text of a Spotlight search in the activity's information.
 public let CSSearchQueryString = "kCSSearchQueryString"
 
 /// An item for the system's search.

@@ -106,7 +106,7 @@ package struct ProofDigest: Sendable {
   }
 }
 
-/// Numbers with what they count.
+/// Numbers with the nouns that they count.
 enum Count {
   static func of(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -6,7 +6,7 @@ package struct ProofOptions: Equatable, Sendable {
   package private(set) var request = ProofRequest()
   /// Regular expressions; a test runs if its name matches one. If there are none, all tests run.
   package private(set) var filters: [String] = []
-  /// Whether help is requested, and nothing else.
+  /// Whether the request is only for help.
   package private(set) var isHelp = false
 
   /// Reads the command's arguments. Throws an ``InputError``.

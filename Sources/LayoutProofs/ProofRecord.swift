@@ -54,7 +54,8 @@ package struct ProofResult: Codable, Equatable, Sendable {
 
     package init(sentence: String, places: [String]) { (self.sentence, self.places) = (sentence, places) }
 
-    /// Returns what faults have in common that differ only in their numbers, and so are one.
+    /// Returns the key of a fault's sentence. Faults whose sentences differ only in their numbers have the same key,
+    /// and count as one.
     package static func key(of sentence: String) -> String {
       // As bytes: asking letters whether they're numbers takes a thirtieth of a search for widths.
       String(decoding: sentence.utf8.filter { !(0x30...0x39).contains($0) && $0 != 0x2E }, as: UTF8.self)

@@ -90,7 +90,8 @@
     @inlinable init(old: Int32, new: Int32) { (self.old, self.new) = (old, new) }
   }
 
-  /// Removes the identifiers with some numbers, each given once, and returns what numbers of others change. O(k log k).
+  /// Removes the identifiers with the given numbers, which must be distinct, and returns how the numbers of others
+  /// change. O(k log k).
   @inlinable package mutating func remove(_ numbers: [Int32]) -> [Renumbering] {
     for number in numbers { unlink(number) }
     let rest = Int32(truncatingIfNeeded: count - numbers.count)

@@ -1,10 +1,10 @@
 /// The changes that turn one list of sections and items into another, in the terms of tables and collections: deletions
 /// and the starts of moves use old indices; insertions and the ends of moves use new ones.
 ///
-/// It's computed as by Heckel (1978): what has the same identifier in both lists is the same, whatever surrounds it.
-/// Of what stays in its section, the fewest items move: those outside of a longest increasing sequence of old indices.
-/// Items of deleted sections that aren't in the new list, and items of inserted ones that weren't in the old, go and
-/// come with their sections and aren't listed.
+/// It's computed as by Heckel (1978): elements with the same identifier in both lists are the same, whatever surrounds
+/// them. Of what stays in its section, the fewest items move: those outside of a longest increasing sequence of old
+/// indices. Items of deleted sections that aren't in the new list, and items of inserted ones that weren't in the old,
+/// go and come with their sections and aren't listed.
 @usableFromInline package struct ListDifference: Equatable, Sendable {
   /// The numbers of items in the old and in the new sections.
   package var oldCounts: [Int] = []

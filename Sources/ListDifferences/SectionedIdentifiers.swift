@@ -103,7 +103,7 @@
   }
 }
 
-/// The place of an item: the index of its section, and its index in there.
+/// The place of an item: the index of its section, and its index in the section.
 @frozen @usableFromInline package struct ListPlace: Hashable, Comparable, Sendable {
   @usableFromInline package var section: Int
   @usableFromInline package var item: Int

@@ -31,7 +31,7 @@ package struct IdleSampling {
     unmeasured > 0 && (unmeasured <= sample || measured < sample)
   }
 
-  /// Forgets which of the unmeasured rows were examined, because these have changed.
+  /// Forgets which unmeasured rows were examined, because the rows have changed.
   package mutating func restart() { (following, preceding) = (0, 0) }
 
   /// Chooses up to ``batch`` of the unmeasured rows.

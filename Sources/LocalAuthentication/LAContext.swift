@@ -15,7 +15,7 @@ public enum LAPolicy: Int, Sendable {
 
 /// The kinds of biometry.
 public enum LABiometryType: Int, Sendable {
-  /// None. On Linux, always so.
+  /// None. Always the case on Linux.
   case none = 0
   /// A fingerprint.
   case touchID = 1

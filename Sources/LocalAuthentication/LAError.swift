@@ -19,9 +19,10 @@ public struct LAError: FrameworkError {
     case userFallback = -3
     /// The system has cancelled.
     case systemCancel = -4
-    /// The device has no passcode that an app can ask for. On Linux, always so for the device owner's.
+    /// The device has no passcode that an app can ask for. Always the case on Linux for
+    /// `LAPolicy.deviceOwnerAuthentication`.
     case passcodeNotSet = -5
-    /// Biometry isn't available. On Linux, always so.
+    /// Biometry isn't available. Always the case on Linux.
     case biometryNotAvailable = -6
     /// No finger or face is enrolled.
     case biometryNotEnrolled = -7
@@ -62,9 +63,10 @@ public struct LAError: FrameworkError {
   public static var userFallback: Code { .userFallback }
   /// The system has cancelled.
   public static var systemCancel: Code { .systemCancel }
-  /// The device has no passcode that an app can ask for. On Linux, always so for the device owner's.
+  /// The device has no passcode that an app can ask for. Always the case on Linux for
+  /// `LAPolicy.deviceOwnerAuthentication`.
   public static var passcodeNotSet: Code { .passcodeNotSet }
-  /// Biometry isn't available. On Linux, always so.
+  /// Biometry isn't available. Always the case on Linux.
   public static var biometryNotAvailable: Code { .biometryNotAvailable }
   /// No finger or face is enrolled.
   public static var biometryNotEnrolled: Code { .biometryNotEnrolled }

@@ -15,7 +15,7 @@ public enum MKFeatureVisibility: Int, Sendable {
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
   /// The colour of the balloon; `nil`, the default, for red.
   open var markerTintColor: UIColor? { didSet { show() } }
-  /// The colour of what is in the balloon; `nil`, the default, for white.
+  /// The colour of the text or image in the balloon; `nil`, the default, means white.
   open var glyphTintColor: UIColor? { didSet { show() } }
   /// The text in the balloon; `nil` by default.
   open var glyphText: String? { didSet { show() } }
@@ -136,11 +136,11 @@ public enum MKFeatureVisibility: Int, Sendable {
 
 /// A pin that marks a place: the marker's old form.
 @preconcurrency @MainActor open class MKPinAnnotationView: MKMarkerAnnotationView {
-  /// The colour for destinations.
+  /// Returns the colour of pins for destinations.
   open class func redPinColor() -> UIColor { .systemRed }
-  /// The colour for starting points.
+  /// Returns the colour of pins for starting points.
   open class func greenPinColor() -> UIColor { .systemGreen }
-  /// The colour for places that the user has marked.
+  /// Returns the colour of pins for places that the user has marked.
   open class func purplePinColor() -> UIColor { .systemPurple }
 
   /// The colour of the pin; `nil`, the default, for red.

@@ -16,7 +16,7 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case interrupted = 4
 }
 
-/// The kinds of what is playing.
+/// The kinds of media that are playing.
 public enum MPNowPlayingInfoMediaType: UInt, Sendable {
   /// Any other.
   case none = 0
@@ -57,7 +57,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   }
 }
 
-/// The picture of what is playing.
+/// The artwork of the item that is playing.
 open class MPMediaItemArtwork: NSObject {
   /// The bounds of the largest picture.
   public let bounds: CGRect
@@ -121,5 +121,5 @@ public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaTyp
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
 /// The key of the address.
 public let MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"
-/// The key of the service's identifier of what is playing.
+/// The key of the service's identifier of the item that is playing.
 public let MPNowPlayingInfoPropertyExternalContentIdentifier = "MPNowPlayingInfoPropertyExternalContentIdentifier"

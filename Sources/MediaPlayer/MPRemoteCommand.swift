@@ -83,7 +83,7 @@ open class MPChangeRepeatModeCommand: MPRemoteCommand {
   open var currentRepeatType = MPRepeatType.off
 }
 
-/// A command that rates what is playing.
+/// A command that rates the item that is playing.
 open class MPRatingCommand: MPRemoteCommand {
   /// The least rating; 0 by default.
   open var minimumRating: Float = 0
@@ -91,7 +91,7 @@ open class MPRatingCommand: MPRemoteCommand {
   open var maximumRating: Float = 0
 }
 
-/// A command by which the user gives an opinion on what is playing.
+/// A command by which the user likes, dislikes or bookmarks the item that is playing.
 open class MPFeedbackCommand: MPRemoteCommand {
   /// Whether the user has already given this opinion; false by default.
   open var isActive = false
@@ -163,6 +163,6 @@ open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent {
 
 /// An opinion of the user.
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent {
-  /// Whether it's the opposite.
+  /// Whether the opinion is withdrawn.
   open var isNegative: Bool { false }
 }

@@ -10,9 +10,9 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
 open class PHChange: NSObject, @unchecked Sendable {
   // Unchecked: it has no state.
 
-  /// Returns what has changed of an object: nothing.
+  /// Returns the changes to an object; `nil`, because nothing changes on Linux.
   open func changeDetails<Object: PHObject>(for object: Object) -> PHObjectChangeDetails<Object>? { nil }
-  /// Returns what has changed of a fetch: nothing.
+  /// Returns the changes to a fetch; `nil`, because nothing changes on Linux.
   open func changeDetails<Object: PHObject>(
     for object: PHFetchResult<Object>
   ) -> PHFetchResultChangeDetails<Object>? { nil }

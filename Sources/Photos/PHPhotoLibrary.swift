@@ -6,7 +6,7 @@ import AloeCore
 public enum PHAuthorizationStatus: Int, Sendable {
   /// The app hasn't asked yet.
   case notDetermined = 0
-  /// The system has no library that an app may access. On Linux, always so.
+  /// The system has no library that an app may access. Always the case on Linux.
   case restricted = 1
   /// The user doesn't allow it.
   case denied = 2

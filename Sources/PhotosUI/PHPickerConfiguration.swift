@@ -96,7 +96,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   public enum AssetRepresentationMode: Int, Sendable {
     /// The picker's choice.
     case automatic = 0
-    /// As they are. On Linux, always so.
+    /// The assets as they are. Always the case on Linux.
     case current = 1
     /// In a form that all apps can read.
     case compatible = 2
@@ -107,7 +107,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
     case `default` = 0
     /// The user's; on Linux, the dialog's.
     case ordered = 1
-    /// The user's, reported at once; on Linux, at the end.
+    /// The order in which the user selects, reported immediately; on Linux, at the end.
     case continuous = 2
     /// Both; on Linux, at the end.
     case continuousAndOrdered = 3

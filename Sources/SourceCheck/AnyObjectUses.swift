@@ -3,7 +3,7 @@ import SourceTranslation
 /// Finds members and subscripts of values of type `AnyObject`, which need Objective-C.
 struct AnyObjectUses {
   private let file: SourceFile
-  /// The tokens at which such a member or subscript is used, in source order.
+  /// The tokens at which a member or subscript of an `AnyObject` is used, in source order.
   private(set) var places: [Int] = []
 
   /// Reads a file. It follows declared types, and casts of arrays. O(length of the file) for each declaration.

@@ -1,6 +1,6 @@
 /// The names of Apple's Foundation and of the C library that don't exist on Linux, nor in AloeFoundation.
 enum FoundationGaps {
-  /// Returns what replaces a name; `nil` for one that exists.
+  /// Returns the replacement for a name; `nil` for one that exists.
   static func advice(for name: String) -> String? {
     if let advice = replacements[name] { return advice }
     if name.hasPrefix("kSec") || name.hasPrefix("SecItem") {
@@ -13,7 +13,7 @@ enum FoundationGaps {
     return names.contains(name) ? "Put its uses into `#if !os(Linux)`." : nil
   }
 
-  /// Returns what replaces a call of a member with some labels; `nil` for one that exists.
+  /// Returns the replacement for a call of a member with some labels; `nil` for one that exists.
   static func advice(forMember name: String, labels: [String]) -> String? {
     let full = labels.isEmpty ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
     return members[full]

@@ -7,7 +7,7 @@ struct LinuxSymbols: Sendable {
   private(set) var labels: [String: Set<[String]>] = [:]
   /// The labels of each type's initialisers, without inherited ones.
   private(set) var initialisers: [String: Set<[String]>] = [:]
-  /// The names of what isn't a function.
+  /// The names of declarations that aren't functions.
   private(set) var values: Set<String> = []
   private var members: [String: Set<String>] = [:]
   private var supertypes: [String: [String]] = [:]

@@ -35,7 +35,8 @@ struct LocalNames {
     for place in keyword + 1..<end { add(place, file) }
   }
 
-  /// Adds what `let` or `var` binds: a name, the names in a pattern's parentheses, and in a declaration those after commas.
+  /// Adds the names that `let` or `var` binds: a name, the names in a pattern's parentheses, and in a declaration those
+  /// after commas.
   private mutating func addPattern(after keyword: Int, _ file: SourceFile) {
     var index = keyword + 1, isPattern = true
     let outer = file.tokens[keyword].enclosing, isCondition = isInCondition(keyword, file)

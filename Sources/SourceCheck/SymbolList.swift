@@ -16,7 +16,7 @@ struct SymbolList: Sendable {
   private(set) var labels: [String: Set<[String]>] = [:]
   /// The labels of each type's initialisers, without inherited ones.
   private(set) var initialisers: [String: Set<[String]>] = [:]
-  /// The names of what isn't a function.
+  /// The names of declarations that aren't functions.
   private(set) var values: Set<String> = []
   /// Names that stand before a colon: labels, parameters, and elements of tuples.
   private(set) var labelled: Set<String> = []

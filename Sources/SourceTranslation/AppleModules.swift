@@ -24,7 +24,7 @@ public enum AppleModules {
   /// Returns whether every target on Linux can import a module.
   package static func isHere(_ module: String) -> Bool { here.contains(module) }
 
-  /// A module that has the interface of one of Apple's.
+  /// A module of Aloe's with the interface of one of Apple's modules.
   struct Substitute: Sendable {
     /// The module to import.
     let module: String

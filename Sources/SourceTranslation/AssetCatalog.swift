@@ -5,14 +5,14 @@ struct CatalogAsset: Sendable {
   enum Kind: Sendable { case image, color }
 
   let kind: Kind
-  /// The names of the folders around it that provide a namespace, from outside in.
+  /// The names of the folders around the asset that provide a namespace, from the outermost in.
   let folders: [String]
-  /// The name without them.
+  /// The name without the folders.
   let name: String
-  /// The path of its description.
+  /// The path of the asset's `Contents.json`.
   let path: String
 
-  /// The name by which the app finds it.
+  /// The name by which the app finds the asset.
   var fullName: String { (folders + [name]).joined(separator: "/") }
 }
 

@@ -34,7 +34,7 @@ package enum AssetSymbolName {
 
   private static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// A name can't begin with a digit.
+  /// Returns a symbol that is a valid name: an underscore precedes a leading digit.
   private static func valid(_ symbol: String) -> String {
     symbol.utf8.first.map(Ascii.isDigit) == true ? "_" + symbol : symbol
   }

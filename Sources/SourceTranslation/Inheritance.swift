@@ -51,7 +51,7 @@ extension Declarations {
     return false
   }
 
-  /// Returns whether a method overrides one that is added to such a class.
+  /// Returns whether a method overrides an optional requirement that is added to a superclass.
   func overridesRequirement(_ name: String, in type: String) -> Bool {
     guard optionalMethods.contains(name) || outside.optionalMethods.contains(name) else { return false }
     // A class may seem to inherit from itself, since classes in different types may have the same simple name.

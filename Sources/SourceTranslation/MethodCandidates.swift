@@ -25,7 +25,7 @@ struct MethodCandidates: Sendable {
   /// The first method of each type, and its place among all.
   private var ofTypes: [String: (place: Int, method: Method)] = [:]
 
-  /// Adds a method. `kind` is what it has in common with those that mean the same.
+  /// Adds a method. Methods that mean the same have the same `kind`.
   mutating func add(_ method: Method, kind: String) {
     if first == nil { (first, self.kind) = (method, kind) }
     if kind != self.kind { isMixed = true }

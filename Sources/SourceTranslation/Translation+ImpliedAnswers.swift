@@ -4,7 +4,7 @@ struct ImpliedAnswer {
   /// The full names of the method that implies the answer, and of the one that gives it.
   let cause: String
   let name: String
-  /// The declaration of the second, without modifiers.
+  /// The declaration of the method that gives the answer, without modifiers.
   let declaration: String
 
   static let all = [

@@ -20,7 +20,7 @@ public struct SKError: FrameworkError {
     case paymentCancelled = 2
     /// The request isn't valid.
     case paymentInvalid = 3
-    /// The user may not buy on this device. On Linux, always so.
+    /// The user may not buy on this device. Always the case on Linux.
     case paymentNotAllowed = 4
     /// There's no such product in the store.
     case storeProductNotAvailable = 5

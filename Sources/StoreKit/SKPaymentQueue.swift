@@ -48,7 +48,7 @@ public enum SKPaymentTransactionState: Int, Sendable {
   case purchasing = 0
   /// The payment is complete.
   case purchased = 1
-  /// It has failed. On Linux, always so.
+  /// It has failed. Always the case on Linux.
   case failed = 2
   /// It was done before.
   case restored = 3

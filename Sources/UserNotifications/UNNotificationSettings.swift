@@ -36,7 +36,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
   /// The style of alerts.
   open var alertStyle: UNAlertStyle { authorizationStatus == .authorized ? .banner : .none }
-  /// When the content is shown: always.
+  /// The times at which the content is shown: always.
   open var showPreviewsSetting: UNShowPreviewsSetting { .always }
   /// Whether the desktop shows a button for the app's own settings: it doesn't.
   open var providesAppNotificationSettings: Bool { false }
@@ -79,7 +79,7 @@ public enum UNAlertStyle: Int, Sendable {
   case alert = 2
 }
 
-/// When the content of notifications is shown.
+/// The times at which the content of notifications is shown.
 public enum UNShowPreviewsSetting: Int, Sendable {
   /// Always.
   case always = 0
@@ -129,6 +129,6 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   /// Shows the notification.
   public static let banner = Self(rawValue: 1 << 4)
 
-  /// Whether the desktop shows the notification; desktops list what they show.
+  /// Whether the desktop shows the notification; desktops keep a list of those that they show.
   var isShown: Bool { !isDisjoint(with: [Self(rawValue: 1 << 2), .list, .banner]) }
 }

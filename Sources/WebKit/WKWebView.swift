@@ -202,7 +202,7 @@ import Foundation
     }
   }
 
-  /// Changes the current page, and notifies those who observe what depends on it.
+  /// Changes the current page, and notifies the observers of properties that depend on it.
   private func reportingPlace(_ change: () -> Void) {
     let (url, title, back, forward) = (url, title, canGoBack, canGoForward)
     change()

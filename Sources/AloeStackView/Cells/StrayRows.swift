@@ -1,6 +1,6 @@
 import UIKit
 
-/// The cells of lists whose rows were added to other views and are still rows.
+/// The cells of rows that were added to other views without being removed from their lists.
 ///
 /// The list of such a row can't be determined from its superview. Finding its cell costs O(1).
 @MainActor final class StrayRows {
@@ -10,7 +10,7 @@ import UIKit
   private struct WeakCell { weak var cell: StackViewCell? }
 
   private var cells: [ObjectIdentifier: WeakCell] = [:]
-  /// The number of entries at which those of cells that are gone are removed.
+  /// The number of entries at which the entries of deallocated cells are removed.
   private var limit = 16
 
   func insert(_ cell: StackViewCell) {
@@ -21,7 +21,8 @@ import UIKit
     cells[ObjectIdentifier(cell.contentView)] = WeakCell(cell: cell)
   }
 
-  /// Returns the cell that a row left last for another view; it may have come back, or left its list since.
+  /// Returns the cell that a row last left for another view. The row may have returned to the cell, or left its list,
+  /// since then.
   func cell(of row: UIView) -> StackViewCell? {
     guard !cells.isEmpty, let cell = cells[ObjectIdentifier(row)]?.cell, cell.contentView === row else { return nil }
     return cell

@@ -176,7 +176,7 @@ extension AloeStackView {
     }
   }
 
-  /// Removes rows. `changeOthers` changes what belongs to the same change, before the client is called.
+  /// Removes rows. `changeOthers` makes other parts of the same change, before the client is called.
   func remove(_ entries: [RowEntry], _ animation: ChangeAnimation?, changeOthers: () -> Void = {}) {
     // The client may pass a row twice.
     for entry in entries where entry.isInTree { takeOut(entry) }

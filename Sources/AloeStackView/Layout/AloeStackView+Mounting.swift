@@ -57,9 +57,9 @@ extension AloeStackView {
 
   /// The length below which a row can't be seen, in points.
   private static var flatLength: CGFloat { 1 }
-  /// The number of rows without a length that are made before they're laid out, which shows whether they have one.
+  /// The number of rows that are made before a layout determines whether they have a length.
   private static var flatRowsAtOnce: Int { 50 }
-  /// The number of mounted rows without a length from which no more of them are made.
+  /// The number of mounted rows without a length at which the list stops making rows.
   private static var maxFlatRows: Int { 500 }
 
   /// Returns how many rows that seem to have no length may be made now. If there are none, a warning is logged.

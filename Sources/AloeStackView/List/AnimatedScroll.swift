@@ -12,7 +12,7 @@ struct AnimatedScroll {
   private let distance: CGFloat
   /// The requested content offset at the end.
   let end: CGPoint
-  /// The time after which no animation runs any more, whatever became of it.
+  /// The time by which the animation has certainly ended.
   private let limit = DispatchTime.now() + 1
 
   init(to end: CGPoint, target: (entry: RowEntry, distance: CGFloat)? = nil) {

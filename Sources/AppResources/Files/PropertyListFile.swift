@@ -72,8 +72,8 @@ private struct BinaryObjects {
 
   // MARK: - Values
 
-  /// Whether there aren't more values than references fit into the file. Arrays may contain the same array repeatedly,
-  /// and Foundation reads it each time: 30 of them, in 200 bytes, would keep it busy for hours.
+  /// Whether the number of values is within the limit, where an array counts each time it's referenced. Foundation
+  /// reads it each time: 30 nested arrays, in 200 bytes, would keep it busy for hours.
   var areFew: Bool {
     guard count > 0, (0..<count).contains(root) else { return true }
     let limit = max(bytes.count, Self.usualCount)

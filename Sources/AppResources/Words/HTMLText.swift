@@ -146,6 +146,7 @@ private struct HTMLReader {
     return Self.entities[name].map { ($0, length) }
   }
 
-  /// The character with a number; that for unknown ones in place of a zero byte, which ends C strings.
+  /// Returns the character with a number; for 0, which would end a C string, the replacement character. `nil` if
+  /// there's no such character.
   private static func scalar(_ number: UInt32) -> Unicode.Scalar? { Unicode.Scalar(number == 0 ? 0xFFFD : number) }
 }

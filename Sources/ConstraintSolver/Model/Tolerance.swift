@@ -3,7 +3,7 @@ enum Tolerance {
   /// The relative error allowed for required constraints, and the relative change above which a value counts as
   /// changed.
   static let feasibility = 1e-8
-  /// Coefficients and slopes below this are rounding errors.
+  /// The magnitude below which coefficients and slopes are rounding errors.
   static let zero = 1e-10
 
   static func differ(_ a: Double, _ b: Double) -> Bool {

@@ -48,7 +48,7 @@ public final class Solver {
   let computedGroups = Vector<EditGroup>()
   var sensitivities: [Sensitivity?] = []
   var liveSensitivities = 0
-  /// The total number of their entries.
+  /// The total number of the sensitivities' entries.
   var sensitivityEntries = 0
   /// The number of times that all sensitivities ended.
   var sensitivityEpoch: Int32 = 0

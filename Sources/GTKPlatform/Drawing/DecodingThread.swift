@@ -2,9 +2,9 @@ import AloeCore
 import Foundation
 import Synchronization
 
-/// Runs what reads data of unknown origin, on a thread of its own with a limit on the processor's time.
+/// Runs code that reads data of unknown origin on a thread of its own, with a limit on CPU time.
 ///
-/// The libraries that read pictures can't be stopped. So the waiting thread goes on without them: the thread ends by
+/// The libraries that read pictures can't be stopped. So the waiting thread continues without them: the thread ends by
 /// itself, or never. While some are left, nothing more is read that way, so that no number of bad pictures takes all
 /// processors.
 enum DecodingThread {

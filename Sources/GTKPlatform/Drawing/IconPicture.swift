@@ -79,7 +79,7 @@ public struct IconPicture {
     gdk_pixbuf_new_from_file_at_scale(file, Int32(side), Int32(side), 1, nil)
   }
 
-  /// A picture drawn with its longer side as long as `side`; the caller releases it.
+  /// Returns a surface with the picture, whose longer side is `side` pixels; the caller releases the surface.
   private static func surface(of picture: VectorPicture, side: Int) -> OpaquePointer? {
     let scale = CGFloat(side) / max(picture.size.width, picture.size.height)
     let size = CGSize(

@@ -6,7 +6,8 @@ import Foundation
 @MainActor public enum Painter {
   /// The maximum width and height of an image in pixels: Cairo's limit.
   public static let largestSide = 32_767
-  /// The least number of pixels for a point: nothing is to be seen at less, and Cairo has no inverse for it.
+  /// The minimum number of pixels per point: at a smaller scale nothing is visible, and Cairo can't invert the
+  /// transform.
   private static let minScale: CGFloat = 1e-4
 
   /// Renders the part of `node` from (0, 0) to `size` (in points) with `scale` pixels per point.

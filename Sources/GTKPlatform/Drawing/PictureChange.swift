@@ -48,7 +48,7 @@ import Foundation
     if place.area >= Self.minMoved { (moved, offset) = (place, best) }
   }
 
-  /// Adds what a part changes.
+  /// Adds the pixels that a part changes.
   ///
   /// A pixel outside of ``moved`` is right if nothing that covered or covers it has changed or moved. A pixel inside is
   /// a copy, and right if all that covered its source has moved along, and nothing else covers it.
@@ -77,7 +77,7 @@ import Foundation
     }
   }
 
-  /// Adds what a node that stayed in place changes where pixels move: nothing if it's one colour there.
+  /// Adds the pixels that a node that stayed in place changes where others move: none if the node has one colour there.
   private func addStill(_ node: OpaquePointer, _ place: NodePlace, _ scale: CGFloat) {
     let (node, place) = place.entering(node)
     let seen = place.pixels(node, scale)
@@ -107,7 +107,7 @@ import Foundation
   }
 }
 
-/// Where a node is drawn.
+/// The position at which a node is drawn.
 struct NodePlace {
   /// Its origin in the window, in points.
   var (x, y) = (0.0, 0.0)

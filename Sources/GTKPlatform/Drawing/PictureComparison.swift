@@ -12,7 +12,7 @@ struct PicturePart {
   var kind: Kind
   /// The pixels that it drew in, and those that it draws in now.
   var (old, new): (PixelRect, PixelRect)
-  /// The node, if it's the same, and its place.
+  /// The unchanged node and its place; `nil` if the node has changed.
   var node: OpaquePointer?
   var place: NodePlace
 }
@@ -106,7 +106,7 @@ struct PicturePart {
     [shape.corner.0, shape.corner.1, shape.corner.2, shape.corner.3].flatMap { [$0.width, $0.height] }
   }
 
-  /// The squares at a shape's corners that lie inside of it and are cut.
+  /// Returns the squares inside a shape's rounded corners, which the shape covers only in part.
   private func boxes(_ shape: GskRoundedRect, _ place: NodePlace, _ reach: Float) -> [PixelRect] {
     let rect = shape.bounds.cgRect
     let side = CGFloat(reach)

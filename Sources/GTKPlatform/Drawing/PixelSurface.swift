@@ -64,7 +64,7 @@ package final class PixelSurface {
     }
   }
 
-  /// The way in which the pixels of an image are computed that is drawn in another size.
+  /// The filter with which the pixels of a scaled image are computed.
   package enum Quality: Sendable { case none, fast, best }
 
   /// The largest side of an image that Cairo draws in any size. Its numbers end at 32,767, also between pixels beside

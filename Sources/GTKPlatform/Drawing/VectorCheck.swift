@@ -1,10 +1,10 @@
 import AloeCore
 import Foundation
 
-/// Counts what drawing an SVG would draw, before any of it is drawn: a few elements that refer to each other may stand for
-/// billions.
+/// Counts the elements that drawing an SVG would draw, before it's drawn: a few elements that refer to each other may
+/// amount to billions.
 ///
-/// It reads no more of XML than that takes, and leaves what is wrong otherwise to librsvg.
+/// It parses only as much XML as that requires, and leaves other errors to librsvg.
 struct VectorCheck {
   /// Why a picture isn't read.
   enum Excess: Error, Equatable {
@@ -72,7 +72,7 @@ struct VectorCheck {
     return bytes[place..<place + count].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: count))
   }
 
-  /// The place behind `text`, or the end.
+  /// Returns the index after the next occurrence of `text`, or the end if there's none.
   private func find(_ text: StaticString, from place: Int) -> Int {
     var place = place
     while place < bytes.count, !starts(text, at: place) { place += 1 }
@@ -120,7 +120,7 @@ struct VectorCheck {
     return place + 1
   }
 
-  /// The name without its prefix, so that `xlink:href` is `href`.
+  /// Returns the name without its prefix, so that `xlink:href` is `href`.
   private func attributeName(before quote: Int) -> ArraySlice<UInt8> {
     var end = quote
     while end > 0, bytes[end - 1] <= 32 || bytes[end - 1] == UInt8(ascii: "=") { end -= 1 }
@@ -146,7 +146,7 @@ struct VectorCheck {
     }
   }
 
-  /// An attribute's value with the characters that its references stand for.
+  /// Returns an attribute's value, with its character references replaced.
   private static func text(_ value: ArraySlice<UInt8>) -> String {
     let plain = String(decoding: value, as: UTF8.self)
     guard plain.contains("&") else { return plain }

@@ -38,7 +38,7 @@ package final class PrivateFolder {
     close(descriptor)
   }
 
-  /// Lets the folder stay when this object goes, for another program that was handed its files.
+  /// Keeps the folder after this object is deallocated, for another program that has received its files.
   ///
   /// Where the system doesn't empty the folder around it at logout, it's removed a day later by the next program that
   /// makes one.
@@ -99,7 +99,7 @@ package final class PrivateFolder {
     return URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  /// The error of the last call of the system's, about a folder.
+  /// Returns the error of the last system call, for a folder.
   private static func error(_ folder: URL) -> CocoaError {
     CocoaError(
       .fileWriteUnknown,

@@ -145,7 +145,7 @@ extension ShapedText {
     return width
   }
 
-  /// Gives the dots of a truncated line their own width: Pango adds what is left of the line to them.
+  /// Restores the width of the dots of a truncated line, to which Pango adds the rest of the line's width.
   static func tightenDots(_ run: UnsafeMutablePointer<PangoGlyphItem>) {
     let glyphs = run.pointee.glyphs!
     for index in 0..<Int(glyphs.pointee.num_glyphs) {

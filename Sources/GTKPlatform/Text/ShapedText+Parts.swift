@@ -6,9 +6,10 @@ import Foundation
 /// Pango's time grows with the square of the number of paragraphs, of runs, and of the letters of a word that is broken.
 /// So a part is some paragraphs of one style and direction, or a piece of a long paragraph.
 extension ShapedText {
-  /// From this length on, in bytes, a text is laid out in parts of as many at most, if its paragraphs are short.
+  /// The length in bytes from which a text with short paragraphs is laid out in parts. It's also the maximum length of
+  /// a part.
   static let longText = 2048
-  /// From this length on, in bytes, a paragraph is laid out in pieces.
+  /// The length in bytes from which a paragraph is laid out in pieces.
   static let longParagraph = 4096
   /// The length of a paragraph that is laid out initially to find the starts of lines, in bytes.
   static let firstProbe = 1024
@@ -75,7 +76,7 @@ extension ShapedText {
     return work.height.map { (lines.last?.bottom ?? 0) > $0 } ?? false
   }
 
-  /// Takes away what is more than the lines that may be shown, and shortens the last of these.
+  /// Removes the lines beyond the maximum number, and truncates the last one.
   private func finishLines(_ work: inout PartWork) {
     let (request, text) = (work.request, work.text)
     let maxLines = request.maximumLines
@@ -173,8 +174,8 @@ extension ShapedText {
 
   /// Lays out a long paragraph in pieces of some lines each.
   ///
-  /// Lines are filled one after the other, so a piece that begins where a line does comes out as in the whole. Its last
-  /// lines may change with what follows, and are laid out again with the next piece.
+  /// Lines are filled one after another, so a piece that begins where a line does has the same lines as in the whole.
+  /// Its last lines may change with what follows, and are laid out again with the next piece.
   private func appendPieces(
     _ bytes: Range<Int>, style number: Int, width: CGFloat, isRightToLeft: Bool, _ work: inout PartWork
   ) {
@@ -207,7 +208,8 @@ extension ShapedText {
     }
   }
 
-  /// The line with which the next piece begins, and where it begins; `nil` if there are too few.
+  /// Returns the line with which the next piece begins, and the offset at which that line begins; `nil` if there are
+  /// too few lines.
   private static func cut(_ layout: OpaquePointer, _ count: Int) -> (line: Int, byte: Int)? {
     guard count >= 6 else { return nil }
     // In text of both directions, a line also depends on the lines before it.
@@ -272,7 +274,7 @@ private struct ParagraphReader {
   private let text: [UInt8]
   private var start = 0
   private var isAtEnd = false
-  /// Where each kind of byte that a break begins with comes next.
+  /// The next positions of the bytes with which line breaks begin.
   private var signs: [(byte: Int32, at: Int)] = [(0x0A, -1), (0x0D, -1), (0xE2, -1)]
 
   init(_ text: [UInt8]) { self.text = text }

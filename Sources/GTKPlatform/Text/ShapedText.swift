@@ -12,7 +12,7 @@ import Foundation
     /// Which part of the text holds it, and which of that part's lines it is.
     let part: Int32
     let number: Int32
-    /// Where the text of the line's layout begins in the whole text.
+    /// The start of the text of the line's layout in the whole text.
     let base: Int
     let bytes: Range<Int>
     let isRightToLeft: Bool
@@ -154,7 +154,7 @@ import Foundation
 
   // MARK: - Truncating
 
-  /// Adds one line of the rest of the paragraph that holds `start`, with dots for what doesn't fit.
+  /// Adds one line with the rest of the paragraph that contains `start`, truncated with dots if it doesn't fit.
   func appendTruncated(
     _ text: [UInt8], from start: Int, _ request: TextRequest, style number: Int = 0, isRightToLeft: Bool?, isFirst: Bool
   ) {

@@ -26,7 +26,8 @@ extension TextLayout {
     return node.clipped(to: area)
   }
 
-  /// The lines to draw, with some more: letters and their shadows may reach far beyond their line.
+  /// Returns the lines to draw, with a few beyond the visible ones, because letters and their shadows may extend far
+  /// beyond their lines.
   private func lines(in visible: ClosedRange<CGFloat>?, from y: CGFloat) -> Range<Int> {
     guard let visible, shaped.source != nil else { return 0..<shaped.lines.count }
     let first = shaped.firstLine(below: visible.lowerBound - y - Self.reach)

@@ -39,9 +39,10 @@ public struct TextParagraphStyle: Hashable, Sendable {
   public var firstLineHeadIndent: CGFloat = 0
   /// The indent of a paragraph's other lines, from the side on which lines begin.
   public var headIndent: CGFloat = 0
-  /// Where lines end: a positive value counts from the side on which they begin, any other from the opposite side.
+  /// The position at which lines end: a positive value counts from the side on which they begin, any other from the
+  /// opposite side.
   public var tailIndent: CGFloat = 0
-  /// The direction of paragraphs; `nil` takes each one's from its first letter.
+  /// The direction of paragraphs; `nil` determines each paragraph's direction by its first letter.
   public var rightToLeft: Bool?
 
   /// Makes a style; by default that of text without indents and spacing.

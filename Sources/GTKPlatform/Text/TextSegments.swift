@@ -36,7 +36,7 @@ struct TextSegments {
     all = Self.resolved(runs, whole, fallback)
   }
 
-  /// The parts between the ends of runs, in order, each with the attributes of the last run over it.
+  /// Returns the parts between the ends of runs, in order, each with the attributes of the last run over it.
   private static func resolved(
     _ runs: [(bytes: Range<Int>, attributes: TextAttributes)], _ whole: Range<Int>, _ fallback: TextAttributes
   ) -> [Segment] {

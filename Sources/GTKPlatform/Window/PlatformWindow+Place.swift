@@ -19,7 +19,7 @@ extension PlatformWindow {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// Returns the widget's top left corner in the coordinates of one around it; `nil` if they aren't in one window.
+  /// Returns the widget's top left corner in the coordinates of an ancestor; `nil` if they aren't in one window.
   func origin(in ancestor: UnsafeMutablePointer<GtkWidget>) -> CGPoint? {
     var (corner, place) = (graphene_point_t(x: 0, y: 0), graphene_point_t())
     guard gtk_widget_compute_point(self, ancestor, &corner, &place) != 0 else { return nil }

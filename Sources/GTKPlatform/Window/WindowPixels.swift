@@ -74,7 +74,7 @@ import Foundation
   /// The pixels of the last content, if they were painted.
   var picture: Bitmap? { isCurrent ? buffer?.picture : nil }
 
-  /// The window's pixels; `nil` if there are too many to be kept, or if they aren't whole.
+  /// Returns the window's pixels; `nil` if there are too many to be kept, or if they aren't whole.
   private static func area(_ size: CGSize, _ scale: CGFloat) -> PixelRect? {
     guard size.width > 0, size.height > 0, scale >= 1, size.width * scale * size.height * scale <= maxPixels else {
       return nil
@@ -150,7 +150,7 @@ import Foundation
     cairo_destroy(cairo)
   }
 
-  /// Only its address is used.
+  /// A key whose address identifies the memory.
   private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
   isolated deinit {

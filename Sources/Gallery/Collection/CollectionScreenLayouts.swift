@@ -34,7 +34,7 @@ import UIKit
       elementKind: StyleBar.kind, alignment: .top)
   }
 
-  /// As many columns as there's space for: fewer if texts are large.
+  /// Returns a grid with as many columns as fit: fewer if texts are large.
   private static func grid(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let width = environment.container.effectiveContentSize.width
     let columns = max(1, Int((width - 16) / tileWidth(environment)))
@@ -95,7 +95,7 @@ import UIKit
     return group
   }
 
-  /// The width of a card, beside which the next one peeks out.
+  /// Returns the width of a card, beside which the next one peeks out.
   private static func pageWidth(_ environment: any NSCollectionLayoutEnvironment) -> CGFloat {
     min(420, max(60, environment.container.effectiveContentSize.width - 48))
   }

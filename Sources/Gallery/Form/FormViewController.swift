@@ -160,7 +160,7 @@ final class FormViewController: ControlListController {
     row.problem = problem
   }
 
-  /// Shows what was signed up.
+  /// Shows a confirmation of the sign-up.
   private func finish(animated: Bool) {
     view.endEditing(true)
     let alert = UIAlertController(title: "Welcome!", message: signUp.summary, preferredStyle: .alert)
@@ -198,7 +198,7 @@ extension FormViewController: UITextFieldDelegate, UITextViewDelegate {
     return false
   }
 
-  /// Only the wheel changes the country.
+  /// Rejects typing in the country's field, which only the wheel changes.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { textField !== countryRow.field }

@@ -49,7 +49,7 @@ class LightRow: UIView {
     if window == nil { unload() } else { load() }
   }
 
-  /// A row that is measured outside a window needs its views, too.
+  /// Adds the row's views, because a row that is measured outside a window needs them, too.
   override func updateConstraints() {
     load()
     super.updateConstraints()

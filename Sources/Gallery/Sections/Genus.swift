@@ -4,7 +4,7 @@ struct Genus {
   let written: String
   let region: String
 
-  /// The name without them.
+  /// The name without soft hyphens.
   var name: String { written.filter { $0 != "\u{AD}" } }
 }
 

@@ -27,7 +27,7 @@ final class KeptCanvases: Sendable {
   /// The size of all pictures in bytes.
   var byteCount: Int { entries.withLock { $0.reduce(0) { $0 + $1.canvas.byteCount } } }
 
-  /// The number of frames that were drawn into each of an owner's pictures.
+  /// Returns the number of frames that were drawn into each of an owner's pictures.
   func counts(of owner: Owner) -> [Int] { entries.withLock { $0.filter { $0.owner === owner }.map(\.canvas.count) } }
 
   /// Takes out the picture over which the fewest frames have to be drawn to reach an index; `nil` if there's none.

@@ -10,7 +10,8 @@ struct NotesWriter {
     var bytes: [UInt8]
   }
 
-  /// The bytes; empty if there are no notes. Entries whose value can't be stored are left out, and reported.
+  /// Returns the bytes that store the notes; empty if there are none. Entries whose value can't be stored are left out,
+  /// and reported.
   static func bytes(_ notes: PictureNotes) -> [UInt8] {
     var (first, exif) = (entries(notes.tiff, NoteTag.tiff), entries(notes.exif, NoteTag.exif))
     var gps = entries(notes.gps, NoteTag.gps)

@@ -76,7 +76,7 @@ extension PictureNotes.Value {
     }
   }
 
-  /// The value in a dictionary of properties.
+  /// Returns the note's value, as it appears in a dictionary of properties.
   func property(_ form: NoteTag.Form) -> Any {
     switch (self, form) {
     case (.text(let text), _): text

@@ -120,7 +120,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnknownType = -3
   /// The size isn't known yet.
   case statusReadingHeader = -2
-  /// Data are still expected.
+  /// More data is still expected.
   case statusIncomplete = -1
   /// There are all data.
   case statusComplete = 0

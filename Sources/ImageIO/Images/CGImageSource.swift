@@ -8,7 +8,7 @@ import Synchronization
 /// It can be used on any thread. The limits on pictures in `AloeLimits` apply: beyond them, an image is `nil`, and a
 /// message states the reason. For a WebP, gdk-pixbuf's module for it has to be installed.
 public final class CGImageSource: Sendable {
-  /// The data and what's known about them.
+  /// The data, and its parsed properties.
   struct Contents: Sendable {
     var data = Data()
     var isFinal = true

@@ -72,7 +72,8 @@ import Foundation
 
   // MARK: Waiting
 
-  /// The main queue is served by every kind of main loop, and nothing runs while the other end does nothing.
+  /// Starts a source of the main queue. Every kind of main loop serves that queue, and nothing runs while the other end
+  /// is idle.
   private func resume(_ source: any DispatchSourceProtocol) {
     // Dispatch needs the descriptor until it has noticed the cancellation.
     source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
@@ -95,7 +96,7 @@ import Foundation
 
   // MARK: Reading and writing
 
-  /// Reads what has arrived.
+  /// Reads the received bytes.
   private func bytesArrived(at time: TimeInterval) {
     do {
       // Dispatch calls only once more after both ends have finished, however much is left to read. The limits of a

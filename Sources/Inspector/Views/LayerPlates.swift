@@ -36,7 +36,7 @@ import UIKit
 
 }
 
-/// The layers of a view, each with a picture of what it shows by itself.
+/// The layers of a view, each with a picture of its own content.
 @MainActor struct LayerPlates {
 
   /// The largest number of layers that are shown.

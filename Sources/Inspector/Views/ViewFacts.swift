@@ -23,7 +23,7 @@ import UIKit
     }
   }
 
-  /// The text that a view shows. Secure fields show none.
+  /// Returns the text that a view shows. Secure fields show none.
   static func text(of view: UIView) -> String? {
     switch view {
     case let label as UILabel: label.text

@@ -1,8 +1,9 @@
 import Foundation
 import UIKit
 
-/// A window that shows how the app's window is built: the tree of its views, their properties and constraints, the reasons
-/// for their frames, what a screen reader says, and the slow frames. A server gives the same to other programs.
+/// A window that shows how the app's window is built: the tree of its views, their properties and constraints, the
+/// reasons for their frames, the speech of a screen reader, and the slow frames. A server gives the same to other
+/// programs.
 ///
 /// Call ``enable()`` when the app has launched. In debug builds, Ctrl-Shift-I then opens the window for the key window, and
 /// closes it again. While it's closed, nothing is measured or kept.

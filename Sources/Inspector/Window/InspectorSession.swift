@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An open inspector: the window that it explains, its own window, and what it has recorded.
+/// An open inspector: the window that it explains, its own window, and its recordings.
 @MainActor final class InspectorSession: NSObject {
 
   /// The window that is explained.

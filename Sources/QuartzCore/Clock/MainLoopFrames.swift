@@ -16,9 +16,9 @@ import GTKPlatform
   private var lastFrame = -TimeInterval.infinity
   /// Whether layout or recording is in progress. A client may run the loop from within them.
   private var isWorking = false
-  /// Whether timers, display links or completions are being called, which may run the loop, too: then it has frames.
+  /// Whether timers, display links or completions are being called. If one of them runs the loop, it has frames.
   private var isCalling = false
-  /// Ends the turns of a loop that is run inside such a call, of which the observer of the outer one isn't notified.
+  /// Ends the turns of a loop that is run inside a call, because the observer of the outer loop isn't notified of them.
   private var innerTurn: LoopCall?
   /// Whether something was marked during layout and recording, and waits for the next frame.
   private var missedFrame = false
@@ -80,7 +80,7 @@ import GTKPlatform
     awaitFrame(of: clock)
   }
 
-  /// Calls what may run the loop.
+  /// Calls a closure that may run the loop.
   private func call(_ body: () -> Void) {
     let isInside = isCalling
     isCalling = true
@@ -97,7 +97,7 @@ import GTKPlatform
     return true
   }
 
-  /// Does what may not be interrupted by a frame, and afterwards what would have done so.
+  /// Performs work that no frame may interrupt, and afterwards the frame that was due meanwhile.
   private func work(_ body: () -> Void) {
     isWorking = true
     body()

@@ -71,7 +71,7 @@ import GTKPlatform
   /// Whether any replicator may show several instances.
   fileprivate static var areInUse = false
 
-  /// The number of instances that are shown: what replicators around this one leave of the largest number.
+  /// The number of shown instances, limited to the maximum number divided by the counts of enclosing replicators.
   private var shownCount: Int {
     var counts: [Int] = []
     var layer: CALayer? = self

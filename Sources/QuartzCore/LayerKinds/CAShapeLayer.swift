@@ -16,14 +16,14 @@ import GTKPlatform
   open var fillRule: CAShapeLayerFillRule = .nonZero { didSet { changed() } }
   /// The colour of the stroke; `nil`, the default, for none.
   open var strokeColor: CGColor? { didSet { changed(.strokeColor, LayerVector(oldValue)) } }
-  /// Where along the path the line begins, as a share of its length; 0 by default.
+  /// The point at which the stroke begins, as a fraction of the path's length; 0 by default.
   open var strokeStart: CGFloat = 0 {
     didSet {
       if !strokeStart.isSound { strokeStart = number(strokeStart, oldValue, "strokeStart") }
       changed(.strokeStart, LayerVector(oldValue))
     }
   }
-  /// Where along the path the line ends, as a share of its length; 1 by default.
+  /// The point at which the stroke ends, as a fraction of the path's length; 1 by default.
   open var strokeEnd: CGFloat = 1 {
     didSet {
       if !strokeEnd.isSound { strokeEnd = number(strokeEnd, oldValue, "strokeEnd") }

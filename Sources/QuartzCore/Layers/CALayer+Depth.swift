@@ -38,8 +38,8 @@ extension CALayer {
     if let node = nodeFromOrigin() { context.append(node) }
   }
 
-  /// Returns what the layer shows by itself, as it was last drawn, without its sublayers, with its bounds' corner at (0, 0);
-  /// `nil` if that is nothing. Nothing is drawn for it.
+  /// Returns the layer's own content as it was last drawn, without its sublayers, with its bounds' corner at (0, 0);
+  /// `nil` if there's none. Draws nothing again.
   package func ownNode() -> RenderNode? {
     let area = CGRect(origin: .zero, size: shownBounds.size)
     let outline = roundedOutline(area)

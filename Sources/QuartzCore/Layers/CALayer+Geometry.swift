@@ -125,7 +125,7 @@ extension CALayer {
 
   package final func index(of child: CALayer) -> Int? { childList.index(of: child) }
 
-  /// Takes a layer out of its place, and makes this layer the one around it.
+  /// Removes a layer from its superlayer or masked layer, and makes this layer its parent.
   final func adopt(mask: CALayer) {
     mask.demandOutside(self)
     if mask.parent === self { childList.remove(mask) } else { mask.removeFromSuperlayer() }
@@ -145,8 +145,8 @@ extension CALayer: ListedChild {
   package nonisolated(unsafe) static let vacancy: AnyObject = MainActor.assumeIsolated { CALayer() }
 }
 
-/// A frame as it was set, which a layer can't always compute again from what it keeps: under a scale of 3 a width of 100
-/// would come back as 99.99999999999999.
+/// A frame as it was set. A layer can't always compute it again from its stored values: with a scale of 3, a width of
+/// 100 would become 99.99999999999999.
 struct GivenFrame {
   let frame: CGRect
   private let size: CGSize

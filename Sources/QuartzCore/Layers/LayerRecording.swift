@@ -33,7 +33,7 @@ struct LayerRecording {
   /// The level at which it was recorded, if something inside lay too deep; -1 if nothing did.
   var cutLevel: Int32 = -1
 
-  /// Returns whether the recording is what would be recorded at a level below the root.
+  /// Returns whether the layer would be recorded identically at a level below the root.
   @MainActor func isRight(at level: Int32) -> Bool {
     if level &+ height < CALayer.ordinaryDepth, cutLevel < 0 { return true }
     return level + height <= CALayer.maxDepth && (cutLevel < 0 || cutLevel == level)

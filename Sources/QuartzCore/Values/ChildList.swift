@@ -28,7 +28,8 @@ package struct ChildList<Element: ListedChild> {
   @inlinable package var isEmpty: Bool { slots.count == vacancies }
   @inlinable package var count: Int { slots.count - vacancies }
 
-  /// Lists of fewer children are so short that moving what lies behind costs nothing.
+  /// The minimum number of children of a list that leaves vacancies. In shorter lists, moving the later children costs
+  /// next to nothing.
   @usableFromInline static var shortest: Int { 64 }
 
   /// Returns the index of a child; `nil` for another object. O(1) if children have been added and removed only behind
@@ -45,7 +46,7 @@ package struct ChildList<Element: ListedChild> {
     if index == slots.count { slots.append(child) } else { slots.insert(child, at: index) }
   }
 
-  /// Takes a child out. Returns whether it was there.
+  /// Removes a child. Returns whether it was in the list.
   @inlinable @discardableResult package mutating func remove(_ child: Element) -> Bool {
     guard let slot = slot(of: child) else { return false }
     if slot == slots.count - 1 {

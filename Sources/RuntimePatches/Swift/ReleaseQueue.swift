@@ -1,4 +1,4 @@
-/// Lets go of what objects in deallocation held, one after the other instead of one within the other.
+/// Releases the objects that deallocating objects held, one after another instead of nested.
 ///
 /// The last reference to a view takes those inside with it, and these those inside them: in a tree of 100,000 levels that
 /// many deinitialisers would be on the stack at once. On the main thread alone; elsewhere each goes at once.

@@ -38,7 +38,7 @@ import UIKit
   static let transition =
     "a transition of its navigation controller is under way, which ignores touches; call settle() first"
 
-  /// Returns the reason why a view can't be seen: it's hidden, or one around it is; `nil` if it isn't.
+  /// Returns the reason why a view can't be seen: it's hidden, or an enclosing view is; `nil` if it can be seen.
   static func hiding(_ view: UIView) -> String? {
     for around in sequence(first: view, next: \.superview) {
       let name = around === view ? "it" : "\(ViewText.name(around)) around it"
@@ -69,7 +69,7 @@ import UIKit
 
   private static func disabling(_ view: UIView, in window: UIWindow) -> String? {
     if window.ignoresInput { return "the application ignores touches (beginIgnoringInteractionEvents)" }
-    // The outermost view that takes no touches, until one around it is found that takes them in its place.
+    // The outermost view that takes no touches, until an enclosing view is found that takes them instead.
     var closed: UIView?
     for around in sequence(first: view, next: \.superview) {
       let name = around === view ? "it" : "\(ViewText.name(around)) around it"
@@ -87,7 +87,7 @@ import UIKit
     }
   }
 
-  /// Whether a view handles taps on everything inside it that takes no touches: a control, a cell.
+  /// Returns whether a view handles taps on everything inside it that takes no touches: a control, a cell.
   private static func takesTaps(_ view: UIView) -> Bool {
     view is UIControl || view is UITableViewCell || view is UICollectionViewCell
   }

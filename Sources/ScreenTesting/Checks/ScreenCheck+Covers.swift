@@ -50,7 +50,7 @@ extension ScreenCheck {
       && path.holds(area.minX - place.minX) && path.holds(place.maxX - area.maxX)
   }
 
-  /// Whether a view is in front on purpose: a modal one, or one that UIKit or a list places.
+  /// Returns whether a view is in front on purpose: a modal one, or one that UIKit or a list places.
   private func isLayer(_ view: UIView, in superview: UIView) -> Bool {
     view.accessibilityViewIsModal || view.isInNavigationTransition || view.isPartOfLibrary
       || superview.isPartOfLibrary && String(reflecting: type(of: superview)) != Self.openPart
@@ -59,7 +59,8 @@ extension ScreenCheck {
   /// The view of a navigation controller, to which apps add views of their own.
   private static let openPart = "UIKit.NavigationView"
 
-  /// Whether touches in the middle of a control's visible area and around it go to a view or to what is inside it.
+  /// Returns whether touches in the middle of a control's visible area and around it go to a view or to what is inside
+  /// it.
   private mutating func takesTouches(_ view: UIView, on piece: Piece) -> Bool {
     let (seen, parts) = (piece.seen, [0.1, 0.5, 0.9] as [CGFloat])
     let points = parts.flatMap { x in

@@ -3,7 +3,7 @@ import UIKit
 
 /// Whether everything can be brought into view, and whether things overlap.
 extension ScreenCheck {
-  /// As much of a text as must be visible at once for it to be read, in points.
+  /// The area of a text that must be visible at the same time so that the text can be read, in points.
   private static let readable = CGSize(width: 40, height: 16)
 
   /// Reports if a part of a view can't be brought into view by scrolling.
@@ -49,7 +49,8 @@ extension ScreenCheck {
     return fits.contains(false) ? "has too little room in" : nil
   }
 
-  /// A rectangle where scrolling brings it, if it isn't visible.
+  /// Returns the position of a rectangle after scrolling has made it visible; the rectangle itself if it fits already,
+  /// or if the view doesn't clip.
   private mutating func broughtIn(_ rect: CGRect, _ view: UIView) -> CGRect {
     guard view.clipsToBounds || view is UIScrollView else { return rect }
     var available = view.bounds
@@ -79,7 +80,8 @@ extension ScreenCheck {
 
   // MARK: - Overlaps
 
-  /// Lines of text may touch with what fonts leave free above and below letters, in points.
+  /// The overlap that is allowed between lines of text, because fonts have empty space above and below letters, in
+  /// points.
   private static let touching: CGFloat = 3
 
   /// Reports texts that overlap each other or a control.

@@ -4,9 +4,9 @@ import UIKit
 
 /// Whether texts fit into their views.
 extension ScreenCheck {
-  /// Letters below this size can't be read.
+  /// The minimum size of readable letters, in points.
   private static let leastPointSize: CGFloat = 7
-  /// Less than this is rounding, in points.
+  /// The maximum difference that rounding explains, in points.
   static let tolerance: CGFloat = 1
 
   /// Returns the area that a text's glyphs cover, in the view's coordinates; `nil` if the view shows no text.
@@ -100,8 +100,8 @@ extension ScreenCheck {
     }
   }
 
-  /// A word that is broken at the end of a line, though there's no hyphen and it would fit into a line of the screen with
-  /// margins; texts that need no spaces aside.
+  /// Returns a word that is broken at the end of a line, though there's no hyphen and it would fit into a line of the
+  /// screen with margins; texts that need no spaces aside.
   private mutating func brokenWord(in label: UILabel) -> String? {
     guard type(of: label) == UILabel.self, label.bounds.width > 0, let text = label.text else { return nil }
     let units = Array(text.utf16)

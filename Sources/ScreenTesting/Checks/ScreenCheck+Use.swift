@@ -29,8 +29,9 @@ extension ScreenCheck {
     return found
   }
 
-  /// Whether UIKit chooses a control's size, and so the app can't enlarge it: a switch, a stepper, a search bar's field, a
-  /// bar's button or tab; and a segmented control or a compact date picker that isn't smaller than its own size.
+  /// Returns whether UIKit chooses a control's size, so that the app can't enlarge it: a switch, a stepper, a search
+  /// bar's field, a bar's button or tab; and a segmented control or a compact date picker that isn't smaller than its
+  /// own size.
   private static func isSizedByUIKit(_ control: UIControl, _ path: inout CheckPath) -> Bool {
     if control is UISwitch || control is UIStepper || control is any SystemSized { return true }
     if control is UISegmentedControl || (control as? UIDatePicker)?.datePickerStyle == .compact {
@@ -42,8 +43,8 @@ extension ScreenCheck {
     return control is UITextField && around.contains { $0 is UISearchBar }
   }
 
-  /// Whether a control takes touches in a square of a size around its middle, because its `point(inside:with:)` reaches
-  /// beyond its bounds.
+  /// Returns whether a control takes touches in a square of a size around its middle, because its `point(inside:with:)`
+  /// reaches beyond its bounds.
   private static func takesTouches(in size: CGFloat, _ control: UIControl, _ path: inout CheckPath) -> Bool {
     let (middle, reach) = (CGPoint(x: control.bounds.midX, y: control.bounds.midY), size / 2 - 0.5)
     let isInside = [(-reach, 0), (reach, 0), (0, -reach), (0, reach)].map { x, y in

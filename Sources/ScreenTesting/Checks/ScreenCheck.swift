@@ -22,7 +22,7 @@ import UIKit
     return findings(in: window, &path)
   }
 
-  /// Returns what is found in a window, and records the outcomes of the comparisons.
+  /// Returns the faults in a window, and records the outcomes of the comparisons.
   static func findings(in window: UIWindow, _ path: inout CheckPath) -> [ScreenFault] {
     var check = ScreenCheck(window: window)
     check.walk(window, seen: window.bounds)
@@ -87,7 +87,8 @@ import UIKit
 
   // MARK: - The walk
 
-  /// Visits a view and what is inside; `seen` is what the views around it leave in sight, in the window's coordinates.
+  /// Visits a view and its contents; `seen` is the area that the enclosing views leave visible, in the window's
+  /// coordinates.
   private mutating func walk(_ view: UIView, seen: CGRect) {
     let isSeen = (view === window || !view.isHidden) && view.alpha > 0.02 && !view.isGivingWay
     path.note(isSeen)

@@ -27,7 +27,7 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
   }
 
   package let kind: Kind
-  /// The text, or what names the control.
+  /// The text, or the name of the control.
   package let text: String
   /// A sentence with the view's path, its text and the frames.
   package let description: String

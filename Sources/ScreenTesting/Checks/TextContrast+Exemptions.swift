@@ -3,7 +3,7 @@ import UIKit
 
 /// Texts that needn't stand out, and the sentences about others.
 extension TextContrast {
-  /// Returns a fault for each text that doesn't stand out from what is behind it.
+  /// Returns a fault for each text that doesn't stand out from its background.
   static func faults(in window: UIWindow) -> [FitsFault] {
     texts(in: window).filter { !$0.isEnough && !isExempt($0) }.map { text in
       let ratio = (text.ratio * 100).rounded() / 100
@@ -14,7 +14,8 @@ extension TextContrast {
     }
   }
 
-  /// Placeholders, what can't be used, texts without letters, and pairs of colours that are UIKit's own.
+  /// Returns whether a text needs no contrast: a placeholder, a disabled control's text, a text without letters, or one
+  /// with UIKit's own pair of colours.
   private static func isExempt(_ text: Text) -> Bool {
     let around = sequence(first: text.view, next: \.superview)
     if around.contains(where: { ($0 as? UIControl)?.isEnabled == false }) { return true }
@@ -24,7 +25,7 @@ extension TextContrast {
     return text.view.traitCollection.accessibilityContrast != .high && hasOwnColors(text)
   }
 
-  /// Whether UIKit chooses both the text's colour and the colour behind it.
+  /// Returns whether UIKit chooses both the text's colour and the colour behind it.
   private static func hasOwnColors(_ text: Text) -> Bool {
     guard let label = text.view as? UILabel else { return false }
     let traits = label.traitCollection
@@ -52,19 +53,20 @@ extension TextContrast {
       && grounds.contains { text.ground.isLike(Pixel($0.resolvedColor(with: traits))) }
   }
 
-  /// Whether a view has the actions of a swiped row of AloeStackView, which uses only what Apple's UIKit has, too.
+  /// Returns whether a view has the actions of a swiped row of AloeStackView, which uses only what Apple's UIKit has,
+  /// too.
   private static func isOfSwipedRow(_ view: UIView) -> Bool {
     String(reflecting: type(of: view)) == "AloeStackView.SwipeActionsView"
   }
 
-  /// Whether a colour is as grey, and as light or dark, as those of the system's backgrounds, fills and bars.
+  /// Returns whether a colour is as grey, and as light or dark, as those of the system's backgrounds, fills and bars.
   private static func isOfSystem(_ ground: Pixel, _ traits: UITraitCollection) -> Bool {
     let parts = [ground.red, ground.green, ground.blue]
     guard let least = parts.min(), let most = parts.max(), most - least <= 12 else { return false }
     return traits.userInterfaceStyle == .dark ? ground.luminance <= 0.1 : ground.luminance >= 0.6
   }
 
-  /// The system's backgrounds.
+  /// Returns the system's backgrounds.
   private static func backgrounds(_ traits: UITraitCollection) -> [Pixel] {
     [UIColor.systemBackground, .secondarySystemBackground, .tertiarySystemBackground].map {
       Pixel($0.resolvedColor(with: traits))

@@ -2,7 +2,7 @@ import Foundation
 import GTKPlatform
 import UIKit
 
-/// The contrast of a window's texts with what is painted behind them, measured in its picture.
+/// The contrast of a window's texts with their backgrounds, measured in a picture of the window.
 @MainActor package struct TextContrast {
   /// A text that was measured.
   package struct Text {
@@ -27,7 +27,7 @@ import UIKit
       (red, green, blue) = (UInt8(bits >> 16 & 255), UInt8(bits >> 8 & 255), UInt8(bits & 255))
     }
 
-    /// A fixed colour.
+    /// Creates a source of one fixed colour.
     @MainActor package init(_ color: UIColor) {
       let rgba = color.cgColor.rgba
       func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
@@ -111,7 +111,8 @@ import UIKit
     return found
   }
 
-  /// The colour behind a text: letters cover less than what is between them.
+  /// Returns the most frequent colour, which is the one behind a text, because letters cover less area than the gaps
+  /// between them.
   private func mostFrequent(_ found: [UInt32: Int]) -> Pixel? {
     found.max { $0.value < $1.value }.map { Pixel($0.key) }
   }

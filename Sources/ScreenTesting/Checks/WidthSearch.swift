@@ -7,7 +7,7 @@ import UIKit
   /// The faults, without the numbers that differ between widths.
   let faults: Set<String>
 
-  /// Whether the layouts are of the same kind, and all checks take the same path.
+  /// Returns whether the layouts are of the same kind, and all checks take the same path.
   func isAlike(_ other: WidthSample) -> Bool {
     record.kind == other.record.kind && path.hash == other.path.hash && faults == other.faults
   }
@@ -20,7 +20,8 @@ import UIKit
   }
 }
 
-/// A search for the widths in which a screen has to be laid out, so that what is found holds for those between, too.
+/// A search for the widths in which a screen has to be laid out so that the findings hold for the widths between them,
+/// too.
 ///
 /// Two widths are connected if their layouts are of the same kind and all checks take the same path: then coordinates move on
 /// straight lines from one to the other, and the checks' outcomes are the same in between. The search first cuts the range into
@@ -126,7 +127,7 @@ import UIKit
     return alike
   }
 
-  /// Shows what the widths in a part have, by as few layouts as possible.
+  /// Proves the faults of all widths in a part, with as few layouts as possible.
   private mutating func prove(_ start: Int, _ end: Int) {
     var open = [(start, end)]
     while let (start, end) = open.popLast() {

@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct ViewSearch {
   /// The views that fit, in the order of the tree: the visible ones, or the hidden ones if there are no others.
   let views: [UIView]
-  /// Whether all of them are hidden.
+  /// Whether all found views are hidden.
   let areHidden: Bool
   /// The number of views that fit apart from the query's index.
   private let count: Int
@@ -42,7 +42,7 @@ import UIKit
     areHidden = visible.isEmpty && !views.isEmpty
   }
 
-  /// Visits the views of a tree, the front ones last, and what is inside those for which `visit` returns true.
+  /// Visits the views of a tree, the front ones last. Visits the subviews of those for which `visit` returns true.
   static func walk(_ view: UIView, isHidden: Bool, _ visit: (_ view: UIView, _ isHidden: Bool) -> Bool) {
     let isHidden = isHidden || view.isHidden || view.alpha < 0.01
     guard visit(view, isHidden) else { return }
@@ -87,8 +87,8 @@ import UIKit
     return near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
   }
 
-  /// Returns how many letters have to be changed to get from one text to another, without regard to case; 1 if one contains
-  /// the other. Long texts are compared only for containing each other.
+  /// Returns how many letters have to be changed to get from one text to another, ignoring case; 1 if one contains the
+  /// other. Long texts are compared only for containing each other.
   static func distance(_ first: String, _ second: String) -> Int {
     let (first, second) = (Array(first.lowercased()), Array(second.lowercased()))
     if first == second { return 0 }

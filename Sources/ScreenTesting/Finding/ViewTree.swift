@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The tree of views as text: a line for each view, with its class, its text, its frame, and what is unusual about it.
+/// The tree of views as text: a line for each view, with its class, its text, its frame, and its unusual properties.
 ///
 /// The lines don't depend on the machine: they have no addresses.
 @MainActor enum ViewTree {

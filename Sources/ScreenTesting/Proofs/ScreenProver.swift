@@ -19,7 +19,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
   }
 }
 
-/// Proves the layouts of screens when they go away, and writes what it found into a report.
+/// Proves the layouts of screens when they close, and writes its findings into a report.
 ///
 /// The tests' screens are as they left them, and no test goes on with them, so a proof may give them any width. Afterwards
 /// they have their former traits, because a test may still look at their content.

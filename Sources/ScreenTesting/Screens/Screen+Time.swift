@@ -27,7 +27,7 @@ extension Screen {
     context.clock.advance(to: time + seconds - 1e-9)
   }
 
-  /// Runs the frame at a time: timers, animations, layout, completions and what these change.
+  /// Runs the frame at a time: timers, animations, layout, completions and their effects.
   func step(to time: TimeInterval) {
     enter()
     context.clock.advance(to: time)

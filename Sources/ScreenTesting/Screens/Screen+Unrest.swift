@@ -49,7 +49,7 @@ extension Screen {
     }
   }
 
-  /// Returns what a view waits for with a timer, and how a test can end that.
+  /// Returns the reason why a view uses a timer, and how a test can stop it.
   private func purpose(ofTimerFor view: UIView, _ due: String) -> String {
     // Several spinners have the same label.
     let name = view.accessibilityIdentifier.map { "\(Swift.type(of: view)) (\($0))" } ?? ViewText.name(view)

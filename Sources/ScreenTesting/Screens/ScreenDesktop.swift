@@ -25,7 +25,7 @@ extension Screen {
   }
 }
 
-/// The desktop of a screen: it records what it's asked, and answers yes with the next frame of the screen's clock.
+/// The desktop of a screen: it records requests, and grants them in the next frame of the screen's clock.
 @MainActor final class ScreenDesktop: DesktopServices {
   private(set) var opened: [String] = []
   private(set) var notices: [DesktopNotice] = []

@@ -6,13 +6,13 @@ struct ShownTree: Equatable {
   /// The test of Swift Testing that failed; `nil` in XCTest.
   private let test: String?
 
-  /// The tree in the present state of a screen.
+  /// Creates the tree of a screen's current state.
   @MainActor init(of screen: Screen) {
     text = ViewTree.lines(of: screen.window, in: screen.window).map { "  \($0)" }.joined(separator: "\n")
     test = Test.current.map { "\($0.name) \($0.sourceLocation)" }
   }
 
-  /// The tree with a heading; if a failure has shown the same one, a reference to that failure.
+  /// Returns the tree with a heading; if an earlier failure has shown an equal tree, a reference to that failure.
   func text(after former: ShownTree?) -> String {
     self == former ? "The screen: the same as in its failure before." : "The screen:\n\(text)"
   }

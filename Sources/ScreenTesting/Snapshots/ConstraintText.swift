@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  /// Returns a constraint as an equation, with what is unusual about it.
+  /// Returns a constraint as an equation, with its unusual properties.
   static func text(of constraint: NSLayoutConstraint) -> String {
     var text = constraint.identifier.map { "'\($0)' " } ?? ""
     let relation =

@@ -41,7 +41,7 @@ import UIKit
 
   // MARK: Taking snapshots
 
-  /// Returns what `snapshot` takes of a controller on a device.
+  /// Returns the snapshot that `snapshot` takes of a controller on a device.
   public static func take<Format>(
     of controller: UIViewController, on device: Device, _ snapshot: (ContentSnapshot) -> Format
   ) -> Format {
@@ -58,7 +58,7 @@ import UIKit
     return snapshot(ContentSnapshot(controller.view, of: controller, on: device))
   }
 
-  /// Returns what `snapshot` takes of a view on a device.
+  /// Returns the snapshot that `snapshot` takes of a view on a device.
   public static func take<Format>(
     of view: UIView, on device: Device, _ snapshot: (ContentSnapshot) -> Format
   ) -> Format {

@@ -12,7 +12,7 @@ struct PictureDifference {
 
   /// The number of pixels that differ too much.
   let count: Int
-  /// The rows and columns of these pixels; `nil` without any.
+  /// The rows and columns of the differing pixels; `nil` without any.
   let bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)?
   /// The largest difference of a part of a pixel, out of 255.
   let largest: Int

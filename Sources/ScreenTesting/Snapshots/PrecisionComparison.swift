@@ -69,7 +69,7 @@ private struct LabColor {
   let a: Double
   let b: Double
 
-  /// Converts four bytes, red, green, blue and alpha; what is transparent is black.
+  /// Converts four bytes, red, green, blue and alpha; transparent pixels are black.
   init(_ bytes: ArraySlice<UInt8>) {
     let start = bytes.startIndex
     let alpha = Double(bytes[start + 3]) / 255

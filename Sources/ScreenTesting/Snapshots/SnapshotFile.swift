@@ -163,7 +163,7 @@ struct SnapshotFile {
 
   // MARK: - Comparing
 
-  /// How a snapshot differs from the reference.
+  /// The way in which a snapshot differs from the reference.
   private enum Difference {
     case lines(from: String, to: String)
     case sizes(from: Picture, to: Picture)

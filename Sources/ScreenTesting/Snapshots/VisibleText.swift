@@ -33,7 +33,7 @@ import UIKit
     }
   }
 
-  /// Returns the places of the window that a view or what is inside it hides.
+  /// Returns the areas of the window that a view or its contents hide.
   private static func covers(in view: UIView, _ window: UIWindow) -> [CGRect] {
     var covers: [CGRect] = []
     ViewSearch.walk(view, isHidden: false) { inner, isHidden in

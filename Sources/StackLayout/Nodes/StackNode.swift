@@ -144,7 +144,8 @@ import UIKit
     }
   }
 
-  /// The node, or one around it, whose view is a container: it's notified when views are hidden, and collapses then.
+  /// The node, or the nearest enclosing one, whose view is a container: it's notified when views are hidden, and
+  /// collapses then.
   var enclosed: StackNode {
     switch shape {
     case .none, .space: StackNode(.group([self]))

@@ -46,7 +46,8 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
   private var pins: [NSLayoutConstraint] = []
   private static let purpose: Void = ConstraintPurposes.register("an overlay")
 
-  /// The constraints of the far edges are just below required, so that a layer without a size causes no conflict.
+  /// Returns the constraints that pin a layer's content. Those of the far edges are just below required, so that a
+  /// layer without a size causes no conflict.
   private func pins(of content: UIView, _ placement: LayerPlacement) -> [NSLayoutConstraint] {
     _ = Self.purpose
     let bounds = [

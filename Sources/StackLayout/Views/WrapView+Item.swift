@@ -81,7 +81,7 @@ extension WrapView {
       return view.takesNoSpace
     }
 
-    /// Discards what is known about hidden contents.
+    /// Discards cached facts about hidden contents.
     func forgetHiding() { isClosed = nil }
 
     private static let purpose: Void = ConstraintPurposes.register("a wrap")
@@ -119,7 +119,7 @@ extension WrapView {
 
     @MainActor init(of view: UIView) { add(view) }
 
-    /// Adds a view and what is in it. A container's own hiding, which may follow later, isn't an input.
+    /// Adds a view and its contents. A container's own hiding, which may follow later, isn't an input.
     @MainActor private mutating func add(_ view: UIView) {
       let isHidden = (view as? any LayoutContainer)?.isHiddenByClient ?? view.isHidden
       guard !isHidden else { return sizes.append(nil) }
@@ -132,7 +132,7 @@ extension WrapView {
 
 }
 
-/// Whether an item, or one around it, is being measured.
+/// Whether an item, or an enclosing one, is being measured.
 @MainActor final class Measuring {
 
   private(set) var isUnderway = false

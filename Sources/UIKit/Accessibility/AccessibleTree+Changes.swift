@@ -8,8 +8,8 @@ extension AccessibleTree {
   /// The maximum delay of reports while changes occur in frame after frame, in seconds: sixty words a second can't be
   /// spoken.
   static let longestWait: TimeInterval = 0.1
-  /// The maximum delay of reports about what is neither drawn nor set by a client, such as the value that a view
-  /// computes, while changes occur in frame after frame, in seconds.
+  /// The maximum delay of reports about properties that are neither drawn nor set by a client, such as a value that a
+  /// view computes, while changes occur in frame after frame, in seconds.
   static let longestWaitForUnseen: TimeInterval = 1
 
   /// Reports a frame's changes.

@@ -66,7 +66,7 @@ import Foundation
     return nil
   }
 
-  /// Returns the elements in the views around a view, from the innermost on.
+  /// Returns the elements in the enclosing views of a view, from the innermost on.
   private static func neighbourhoods(of view: UIView, within limit: UIView?, in tree: AccessibleTree) -> [[AnyObject]] {
     var found: [[AnyObject]] = []
     var around = view.superview

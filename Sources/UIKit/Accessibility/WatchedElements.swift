@@ -13,7 +13,7 @@ import Foundation
     /// The time of the last check of all elements.
     var fullTime = -TimeInterval.infinity
   }
-  /// The number of comparisons of an element with what was last reported of it.
+  /// The number of comparisons of an element with its last report.
   private(set) var workCount = 0
   /// The number of texts that were compared in full.
   private(set) var textCount = 0

@@ -95,8 +95,8 @@ extension UIWindow {
     }
   }
 
-  /// Closes anything open in the frontmost view: in the view that receives keys or one around it, or else in any scroll
-  /// view or split view. Returns whether anything was open.
+  /// Closes anything open in the frontmost view: in the view that receives keys or an enclosing one, or else in any
+  /// scroll view or split view. Returns whether anything was open.
   func performEscape() -> Bool {
     var view = responderForKeys as? UIView
     while let current = view, current !== self {
@@ -121,7 +121,8 @@ extension UIView {
     return subviews.contains { $0.adjustFirstPicker(by: key) }
   }
 
-  /// Closes what is open in the scroll views and split views inside, frontmost first. Returns whether anything was open.
+  /// Closes open contents of the scroll views and split views inside, such as swipe actions, frontmost first. Returns
+  /// whether anything was open.
   fileprivate func performEscapeInside() -> Bool {
     guard takesTouches else { return false }
     if subviews.reversed().contains(where: { $0.performEscapeInside() }) { return true }

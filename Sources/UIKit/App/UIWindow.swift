@@ -42,8 +42,8 @@ import GTKPlatform
   /// Whether the desktop's window reopens at its last size; not in the gallery if a size was requested.
   package final var remembersSize = true
 
-  /// Whether frames record and present what is to be drawn. If not, they only lay out: nothing is drawn, and the desktop keeps
-  /// the last picture.
+  /// Whether frames record and present content. If not, they only lay out: nothing is drawn, and the desktop keeps the
+  /// last picture.
   package final var recordsContent = true
 
   private func setUp() {

@@ -26,7 +26,8 @@ struct AppearanceSetting: Hashable, Sendable {
     }
   }
 
-  /// The setting for a combination of two control states. All combinations share `number`; the states distinguish them.
+  /// Creates the setting for a combination of two control states. All combinations share `number`; the states
+  /// distinguish them.
   init(_ number: Int, _ first: UInt, _ second: UInt) {
     self.number = number
     rareStates = States(first: first, second: second)

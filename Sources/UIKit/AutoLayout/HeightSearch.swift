@@ -11,7 +11,7 @@ final class HeightSearch {
   private var steps = 0
   /// Whether there's no such width, so that the height stays as it is.
   private(set) var isOver = false
-  /// The width that came of it.
+  /// The resulting width.
   var finalWidth: CGFloat?
 
   /// The maximum number of widths that are tried.

@@ -12,7 +12,7 @@ import RuntimePatches
   /// The node's guide, while it exists.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
 
-  /// The active constraints about the item; each holds the node.
+  /// The active constraints that refer to the item; each retains the node.
   @exclusivity(unchecked) nonisolated(unsafe) private var references = ConstraintList()
   /// The variables in the first engine that has some; each item references the next.
   @exclusivity(unchecked) var entry: EngineItem?

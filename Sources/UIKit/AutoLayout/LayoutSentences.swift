@@ -34,8 +34,8 @@ import Foundation
     constraint.distances?.first != nil || constraint.firstAttribute.kind == .size
   }
 
-  /// Logs a warning about an impossible constraint. UIKit tolerates some of these mistakes; here the screen remains
-  /// without the constraint.
+  /// Logs a warning about an impossible constraint. UIKit tolerates some of these mistakes; here, the constraint has no
+  /// effect.
   private static func warn(_ sentence: String, _ constraint: NSLayoutConstraint) {
     Messages.warn(once: "\(constraint.firstAttribute) with \(constraint.secondAttribute)", sentence + " It's left out.")
   }
@@ -48,7 +48,7 @@ import Foundation
         + "with anchors or with init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:).")
   }
 
-  /// Returns the reason why such a constraint is impossible; `nil` if it's possible.
+  /// Returns the reason why a constraint between two attributes is impossible; `nil` if it's possible.
   static func refusal(
     _ first: LayoutNode, _ firstAttribute: Attribute, _ second: LayoutNode?, _ secondAttribute: Attribute,
     _ multiplier: CGFloat, _ constant: CGFloat

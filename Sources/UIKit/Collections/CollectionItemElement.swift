@@ -84,7 +84,7 @@ extension UICollectionView {
     return sequence.count + spokenExtras(besides: sequence).count
   }
 
-  /// The visible supplementary views that aren't part of a sequence, and the index, each with the number of the
+  /// Returns the visible supplementary views that aren't part of a sequence, and the index, each with the number of the
   /// sequence's elements before it, in order.
   private func spokenExtras(besides sequence: SpokenSequence) -> [(index: Int, view: UIView)] {
     let views: [(index: Int, view: UIView)] = state.mounted.filter {

@@ -99,8 +99,8 @@ extension UICollectionView {
     settle(CollectionElement(item: movement.origin))
   }
 
-  /// Returns the path by which the client knows a shown item: another one while an item is being moved, or while items
-  /// are shown that the data doesn't contain.
+  /// Returns the path by which the client knows a shown item. It differs while an item is being moved, or while shown
+  /// items aren't in the data.
   func dataPath(of shown: IndexPath) -> IndexPath {
     // While an item is being moved, there are neither placeholders nor a space for a drop.
     state.movement?.dataPath(of: shown) ?? state.shadows.dataPath(of: shown)

@@ -11,8 +11,8 @@ import Foundation
 
   private var looks: [ObjectIdentifier: Look] = [:]
   private let offset: CGPoint
-  /// The attributes of the elements in and around the visible area, as the layout gives them, so that what comes into
-  /// view starts where it was.
+  /// The attributes of the elements in and around the visible area, as the layout provides them, so that elements that
+  /// become visible start where they were.
   let attributes: [UICollectionViewLayoutAttributes]
 
   init(of collection: UICollectionView) {

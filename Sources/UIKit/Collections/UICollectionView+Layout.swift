@@ -131,8 +131,8 @@ extension UICollectionView {
     bounds.origin = isIdle ? clamped(moved) : moved
   }
 
-  /// Returns whether the data has what an element shows. The layout also has places for the supplementary views of
-  /// placeholders and of the space for a drop, about which the data source knows nothing.
+  /// Returns whether the data contains the item or section that an element shows. The layout also has places for the
+  /// supplementary views of placeholders and of the space for a drop, about which the data source knows nothing.
   func isThere(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     switch element.category {
     case .cell: state.hasItem(element.path)

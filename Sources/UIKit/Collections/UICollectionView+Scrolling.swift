@@ -85,8 +85,8 @@ extension UICollectionView {
     return clamped(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy))
   }
 
-  /// Returns which of three positions is wanted: 0 for the first, 1 for the last, between them for the middle; `nil` if
-  /// none is.
+  /// Returns which of three positions is requested: 0 for the first, 1 for the last, between them for the middle; `nil`
+  /// if none is.
   private func alignment(_ position: ScrollPosition, _ positions: [ScrollPosition]) -> CGFloat? {
     let wanted = positions.indices.filter { position.contains(positions[$0]) }
     if wanted.count > 1 {

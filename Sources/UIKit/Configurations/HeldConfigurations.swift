@@ -119,7 +119,7 @@ extension ConfigurationOwner {
     isUpdating = false
   }
 
-  /// Updates what follows the state.
+  /// Updates the content and background configurations that adapt to the state.
   func followState(_ state: any UIConfigurationState) {
     if updatesContent, let content { show(content.updated(for: state)) }
     if updatesBackground, let background {

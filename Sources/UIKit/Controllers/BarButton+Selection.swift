@@ -31,7 +31,7 @@ extension BarButton {
     selectionView?.frame = CGRect(x: -4, y: (bounds.height - height) / 2, width: bounds.width + 8, height: height)
   }
 
-  /// Makes the item show what is chosen in its menu.
+  /// Makes the item show the selection in its menu.
   func followSelectionInMenu() {
     contextMenuInteraction?.onShow = { [weak self] layer in
       layer.onChoose = { [weak self] element in

@@ -18,7 +18,7 @@ final class NavigationView: UIView {
   /// Whether a push or pop is under way that no finger drives.
   var ignoresTouches: Bool { controller?.transition?.ignoresTouches == true }
 
-  /// Keeps touches from the screens and the bars, and from what is behind them, while they're ignored.
+  /// Keeps touches from the screens, the bars and the views behind them while they're ignored.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit != nil && ignoresTouches ? self : hit

@@ -334,7 +334,7 @@ import Foundation
     container.dimming.alpha = 1 - max(0, min(1, distance / max(1, container.holder.bounds.height)))
   }
 
-  /// Ends such a drag: the card is dismissed if it was dragged far or fast enough and may be dismissed, or else moves
+  /// Ends a drag of the card: it's dismissed if it was dragged far or fast enough and may be dismissed, or else moves
   /// back.
   func endDrag(by distance: CGFloat, velocity: CGFloat) {
     guard visibility == .shown else { return }
@@ -346,7 +346,7 @@ import Foundation
     moveBack()
   }
 
-  /// Ends such a drag without an effect, because something else took the touch: everything moves back.
+  /// Cancels a drag of the card, because something else took the touch: everything moves back.
   func cancelDrag() {
     guard visibility == .shown else { return }
     sheet?.dragged = nil

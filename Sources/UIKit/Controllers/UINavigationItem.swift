@@ -89,7 +89,7 @@ import ObjectRoot
   /// The items on the right, from the right.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
-  /// The button of a split view, before the others.
+  /// The button that a split view shows before the other items.
   var splitViewItem: UIBarButtonItem? { didSet { if splitViewItem !== oldValue { changed() } } }
 
   /// The first item on the left; setting it replaces all.

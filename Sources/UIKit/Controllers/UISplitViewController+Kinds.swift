@@ -35,7 +35,7 @@ extension UISplitViewController {
     case oneOverSecondary = 3
     /// All three side by side.
     case twoBesideSecondary = 4
-    /// Two over the secondary one.
+    /// Two columns over the secondary one.
     case twoOverSecondary = 5
     /// Two, and the visible rest of the secondary one, which keeps its width.
     case twoDisplaceSecondary = 6
@@ -62,7 +62,7 @@ extension UISplitViewController {
 
   /// The conditions under which bars have the button that shows and hides a column.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// If columns can be shown and hidden.
+    /// The button appears if columns can be shown and hidden.
     case automatic = 0
     /// Never.
     case never = 1

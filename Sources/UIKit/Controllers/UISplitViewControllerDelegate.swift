@@ -28,7 +28,7 @@ import Foundation
 
   /// Called when a drag from the edge begins to show a column.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-  /// Called when such a drag has shown it.
+  /// Called when a drag from the edge has shown the primary column.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
   /// Returns the mode that the column button changes to; `.automatic`, the default, lets the split view decide.

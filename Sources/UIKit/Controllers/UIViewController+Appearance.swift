@@ -111,7 +111,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends what a parent began, which doesn't show the controller any more.
+  /// Ends an appearance transition that was begun by a former parent, which no longer shows the controller.
   private func settleAppearance(leftBy former: UIViewController) {
     switch appearance {
     case .appearing where viewIfLoaded?.window == nil:

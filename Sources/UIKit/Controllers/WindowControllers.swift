@@ -47,7 +47,8 @@ import GTKPlatform
     window.insertSubview(view, at: 0)
   }
 
-  /// The root and what is presented over it, as far as nothing takes their views out of the window.
+  /// The root and the controllers presented over it, except those whose views a presentation has removed from the
+  /// window.
   private var seen: [UIViewController] {
     let staying = presentations.filter(\.isStaying).map(\.presented)
     return ([root].compactMap(\.self) + staying).filter { controller in
@@ -73,7 +74,7 @@ import GTKPlatform
     }
   }
 
-  /// Begins the appearance of what is seen; the next frame ends it.
+  /// Begins the appearance of the visible controllers; the next frame ends it.
   func windowWasShown() {
     if let root, !presentations.contains(where: { $0.covers(root) }) {
       root.beginAppearanceTransition(true, animated: false)

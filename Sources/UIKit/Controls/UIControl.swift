@@ -151,8 +151,7 @@ import Foundation
   /// Sends the actions registered for any of the events, in the order of registration.
   open func sendActions(for controlEvents: Event) { send(controlEvents, event: nil) }
 
-  /// Sends one action. Override it to observe or change what is sent. Without a target, the responder chain is
-  /// searched.
+  /// Sends one action. Override it to observe or change the action. Without a target, the responder chain is searched.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let object = target.map { $0 as AnyObject }
     let entry = TargetAction(target: object, selector: action)

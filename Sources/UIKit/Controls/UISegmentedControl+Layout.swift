@@ -12,7 +12,7 @@ extension UISegmentedControl {
       width: max(width.rounded(.up), 10), height: (32 + Self.textStyle.growth(in: traitCollection)).rounded())
   }
 
-  /// The width that a segment needs in the widest of its states, so that selecting or disabling one changes no size.
+  /// Returns the width that a segment needs in its widest state, so that selecting or disabling it changes no size.
   private func naturalWidth(_ segment: SegmentContent) -> CGFloat {
     if segment.width > 0 { return segment.width }
     guard let label = segment.view as? UILabel, let title = label.text else {

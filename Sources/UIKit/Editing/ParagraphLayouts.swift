@@ -130,7 +130,7 @@ import GTKPlatform
       + Self.sound(next?.paragraphSpacingBefore ?? 0)
   }
 
-  /// A distance as lines are set with it; see `TextRequest`, which says so.
+  /// Returns a distance limited to the range with which lines can be laid out; see `TextRequest`.
   private static func sound(_ distance: CGFloat) -> CGFloat {
     distance.isNaN ? 0 : min(max(distance, -TextRequest.farthest), TextRequest.farthest)
   }
@@ -261,7 +261,7 @@ import GTKPlatform
     }
   }
 
-  /// Returns the width of the widest paragraph, for which every paragraph is shaped.
+  /// Returns the width of the widest paragraph. Shapes all paragraphs.
   func measuredWidth() -> CGFloat {
     text.paragraphs.indices.reduce(0) { widest, index in
       guard let pieces = pieces(of: index) else { return max(widest, layout(of: index).size.width) }

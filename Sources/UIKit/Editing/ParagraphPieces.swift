@@ -3,10 +3,10 @@ import GTKPlatform
 
 /// The layout of a long paragraph in pieces of several lines each, so that a key press costs only the lines around it.
 ///
-/// Lines are filled one after the other, so a piece that begins where a line does comes out as in the whole. Where a
-/// line begins is known only once all before it are laid out. So pieces are created in order, up to the requested one.
-/// After an edit those before it stay, and those behind it are taken up again as soon as a line begins where one of
-/// them does.
+/// Lines are filled one after another, so a piece that begins where a line does has the same lines as in the whole.
+/// Where a line begins is known only once all before it are laid out. So pieces are created in order, up to the
+/// requested one. After an edit those before it stay, and those behind it are taken up again as soon as a line begins
+/// where one of them does.
 ///
 /// A request far behind the existing pieces leaves a gap with an estimated height, and starts a line at a word near the
 /// requested place. A request inside the gap creates pieces there, and reuses the pieces behind it if a line begins where
@@ -195,7 +195,8 @@ import GTKPlatform
 
   // MARK: - Gaps
 
-  /// Leaves a gap up to a place before `offset`, if that is far behind what is laid out. Returns whether it did.
+  /// Leaves a gap up to a position before `offset`, if that is far behind the text that is laid out. Returns whether it
+  /// did.
   private func leap(towards offset: Int) -> Bool {
     guard offset - end > Self.longestStep, end > 0 else { return false }
     let start = breaks.likelyLineStart(before: min(offset, length) - Self.lead)

@@ -1,7 +1,6 @@
 /// Prefix sums of a list that changes, kept in blocks: a change costs its block, and O(blocks).
 ///
-/// Numbers are requested when a sum needs them. A block can be marked as searched, with the greatest of what was found
-/// there.
+/// Numbers are requested when a sum needs them. A block can be marked as searched, with the greatest number in it.
 struct RunningSums {
   private struct Block {
     var count: Int
@@ -63,7 +62,7 @@ struct RunningSums {
     forgetTotals(from: number)
   }
 
-  /// Records that a number has changed, and what was found when its block was searched.
+  /// Records that a number has changed, and discards the result of searching its block.
   mutating func renew(at index: Int) {
     change(at: index)
     blocks[block(of: index)].greatest = nil
@@ -125,7 +124,7 @@ struct RunningSums {
     blocks[block].sums = sums
   }
 
-  /// The block of a number; the last one for what is behind all numbers.
+  /// Returns the block that contains a number; the last block for an index behind all numbers.
   private func block(of index: Int) -> Int {
     var (low, high) = (0, blocks.count - 1)
     while low < high {
@@ -146,9 +145,9 @@ struct RunningSums {
     return nil
   }
 
-  /// Records what was found in a block.
+  /// Records the result of searching a block.
   mutating func see(_ block: Int, greatest: Double) { blocks[block].greatest = greatest }
 
-  /// The greatest of what was found in all blocks.
+  /// The greatest number in all searched blocks.
   var greatest: Double { blocks.reduce(0) { max($0, $1.greatest ?? 0) } }
 }

@@ -51,7 +51,7 @@ extension UIImage {
     self.init(found)
   }
 
-  /// Returns an image. `nil` if it's missing, which is reported with the words in `problem`.
+  /// Returns an image; `nil` if it's missing, after a warning that begins with `problem`.
   private static func find(
     _ name: String, in bundle: Bundle?, traits: UITraitCollection?, otherwise problem: @autoclosure () -> String
   ) -> UIImage? {

@@ -24,8 +24,8 @@ struct DiffableUpdate {
       && insertions.isEmpty && moves.isEmpty
   }
 
-  /// Creates the update for a difference. The items of reloaded sections, which have old indices, get new cells, so what
-  /// goes, comes or moves there isn't listed.
+  /// Creates the update for a difference. The items of reloaded sections, which have old indices, get new cells, so
+  /// items that are deleted, inserted or moved there aren't listed.
   init(_ difference: ListDifference, reloadedSections: IndexSet, reloads: [ListPlace], reconfigured: [ListPlace]) {
     self.reloadedSections = reloadedSections
     deletedSections = IndexSet(difference.deletedSections)

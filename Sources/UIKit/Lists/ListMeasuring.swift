@@ -20,9 +20,9 @@ import QuartzCore
   private var state = State()
   /// The offset at which the list rests while its rows are measured.
   var restingOffset: CGFloat?
-  /// Whether all rows are measured that are to be, and the estimates follow from them.
+  /// Whether all chosen rows have been measured, and the estimates updated.
   var isDone = false
-  /// The state in which no row was left that could be measured.
+  /// The state in which no measurable row was left.
   var finished: State?
   private weak var list: (any MeasuredList)?
 

@@ -45,7 +45,7 @@ struct ListPlan<Animation> {
   private var deletedRows: [IndexPath: Animation] = [:]
   private var insertedRows: [IndexPath: Animation] = [:]
 
-  /// Creates a plan. Throws an error that describes what doesn't fit.
+  /// Creates a plan. Throws an error that describes the mismatch.
   init(
     _ changes: [ListChange<Animation>], of noun: Noun = .row, from oldCounts: [Int], to newCounts: [Int]
   ) throws(ListMismatch) {

@@ -27,7 +27,7 @@ struct ListUpdates<Animation> {
   var updates: ListUpdates<Animation> { get set }
   func loadIfNeeded()
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
-  /// Ends what the user is doing with rows that an update may change.
+  /// Ends the user's interactions with rows that an update may change.
   func endInteractionsBeforeUpdate()
   /// Shows the collected changes.
   func commitUpdates()

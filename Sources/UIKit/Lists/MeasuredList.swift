@@ -14,7 +14,7 @@ import ListGeometry
   /// The number of rows that can be measured, and that of those among them that aren't; `nil` if there are none, or as
   /// long as they aren't known.
   var measurableRows: (all: Int, unmeasured: Int)? { get }
-  /// Whether neither the user nor the client is changing what the list shows.
+  /// Whether neither the user nor the client is changing the visible part of the list.
   var restsForMeasuring: Bool { get }
   /// Whether measured rows move nothing in sight. Elsewhere the content would be moved back, to whole pixels only, so the
   /// lengths are applied together at the end, or when the list moves.

@@ -132,7 +132,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     return Int32(truncatingIfNeeded: table.count - 1)
   }
 
-  /// Copies items of another snapshot with what is inside them, except items that are left out. Returns the numbers of
+  /// Copies items of another snapshot with their descendants, except items that are left out. Returns the numbers of
   /// those at the top; they're placed after the parent's children, unless `places` is false.
   @discardableResult
   @inlinable mutating func copy(

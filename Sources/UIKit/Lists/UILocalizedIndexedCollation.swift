@@ -79,7 +79,7 @@ struct IndexAlphabet {
     sections[letter] ?? letter.uppercased().first.flatMap { sections[$0] }
   }
 
-  /// Returns the letter under which one is listed that isn't in the alphabet itself.
+  /// Returns the letter of the alphabet under which another letter is listed.
   private func plain(_ letter: Character) -> Character? {
     guard let scalar = letter.unicodeScalars.first else { return nil }
     switch scalar.value {

@@ -60,11 +60,11 @@ struct MenuTile: Equatable {
   var entries: [MenuEntry] = []
   private var isGapDue = false
   private var lineCount = 0
-  /// The number of menus around that are displayed inline, and of deferred elements around.
+  /// The number of enclosing menus that are displayed inline, and of enclosing deferred elements.
   private var level = 0
-  /// The deferred elements around.
+  /// The enclosing deferred elements.
   private var providers: Set<ObjectIdentifier> = []
-  /// The largest number of them.
+  /// The maximum nesting depth of menus.
   private static let maxDepth = 200
   /// The number of elements that may still be added. A menu that's displayed inline many times counts each time.
   private var left = MenuEntryList.maxCount
@@ -140,7 +140,7 @@ struct MenuTile: Equatable {
     }
   }
 
-  /// Adds what a deferred element provides, which may be deferred, too.
+  /// Adds the elements that a deferred element provides, which may be deferred, too.
   private mutating func add(_ deferred: UIDeferredMenuElement) {
     guard level < Self.maxDepth, !providers.contains(ObjectIdentifier(deferred)) else {
       return Messages.warn(

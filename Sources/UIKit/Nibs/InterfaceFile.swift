@@ -3,7 +3,7 @@ import AppResources
 import Foundation
 import InterfaceFiles
 
-/// A storyboard or a nib among the resources, and what belongs to it.
+/// A storyboard or a nib among the resources, with its localised texts.
 @MainActor final class InterfaceFile {
   let document: InterfaceDocument
   /// The name without the extension.

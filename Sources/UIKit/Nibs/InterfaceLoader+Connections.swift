@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import InterfaceFiles
 
-/// Connects objects: outlets, actions, and what begins segues.
+/// Connects objects: outlets, actions, and the triggers of segues.
 extension InterfaceLoader {
   /// Makes the connections of an object's element.
   func connect(_ object: AnyObject, _ element: InterfaceElement) {

@@ -241,8 +241,8 @@ extension InterfaceElement {
 
 /// Finds the destination of unwind segues, and leads back to it.
 @MainActor enum UnwindSearch {
-  /// Returns the nearest controller that takes an unwind action: in the source's containers, from the top of their stacks
-  /// down, and then in what presented them.
+  /// Returns the nearest controller that takes an unwind action: in the source's containers, from the top of their
+  /// stacks down, and then in the controllers that presented them.
   static func destination(_ action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
     var from = source
     while true {
@@ -281,7 +281,7 @@ extension InterfaceElement {
     return controller.canPerformUnwindSegueAction(action, from: source, sender: sender) ? controller : nil
   }
 
-  /// Dismisses and pops what is shown over the destination, and selects its tabs.
+  /// Dismisses and pops the controllers shown over the destination, and selects its tabs.
   static func goBack(to destination: UIViewController, from source: UIViewController) {
     if let presented = destination.presentedViewController, !presented.isBeingDismissed {
       destination.dismiss(animated: true)

@@ -71,7 +71,7 @@ import Foundation
   }
 }
 
-/// The unit beside a wheel's band.
+/// A label that shows the unit beside a wheel's band.
 final class PickerUnitLabel: UILabel {
   private static let unitFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 

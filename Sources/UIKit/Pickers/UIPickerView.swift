@@ -223,7 +223,8 @@ import Foundation
     }
   }
 
-  /// The delegate's widths; the other wheels share the rest equally. All are narrowed if they don't fit.
+  /// Returns the widths of the wheels: those that the delegate specifies, and equal shares of the rest for the others.
+  /// All are reduced if they don't fit.
   private func widths(of columns: [PickerColumn]) -> [CGFloat] {
     let preferredWidths = columns.map { column in
       let preferred = delegate?.pickerView(self, widthForComponent: column.index) ?? 0

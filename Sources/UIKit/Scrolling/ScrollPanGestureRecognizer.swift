@@ -57,7 +57,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)?
   /// The timer that scrolls by pages while the pointer is held beside a bar.
   private var paging: FrameTimer?
-  /// Whether the touch is on the track beside a bar.
+  /// Whether the touch began on the track beside a bar, and so scrolls by pages.
   private var pages = false
   /// The time that the pointer is held before another page, and the interval of the following pages, in seconds.
   private static let pause: (first: TimeInterval, next: TimeInterval) = (0.4, 0.1)

@@ -140,7 +140,7 @@ extension UIScrollView {
   func noteInsets() { insets.known = adjustedContentInset }
 }
 
-/// Where the content of a scroll view begins and ends.
+/// The positions at which the content of a scroll view begins and ends.
 struct ScrollContentEnds: Equatable {
   /// The space around the content, in points.
   var insets: UIEdgeInsets

@@ -367,7 +367,7 @@ extension UIScrollView: FrameTicker {
     return isMovingByTime
   }
 
-  /// Where an animated change of the offset ends; `nil` while there's none. Setting it has no effect then.
+  /// The target of an animated change of the offset; `nil` while there's none. Setting it has no effect then.
   var animationTarget: CGPoint? {
     get { if case .animating(_, _, let to) = movement.activity { to } else { nil } }
     set {

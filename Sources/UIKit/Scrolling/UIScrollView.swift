@@ -213,7 +213,7 @@ import Foundation
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Sets ``zoomScale``; the centre of what is visible stays there. If `animated`, the delegate gets the end.
+  /// Sets ``zoomScale``; the centre of the visible area stays there. If `animated`, the delegate gets the end.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeScale(to: scale, animated: animated) }
   /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the visible area, as far as the limits allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoomToRect(rect, animated: animated) }

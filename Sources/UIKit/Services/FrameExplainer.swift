@@ -61,7 +61,7 @@ import Foundation
     var changes: [ConstantChange]
   }
 
-  /// The response to a group, with what descriptions need.
+  /// The response to a group, with the data for its descriptions.
   private struct Answer {
     var group: Group
     var response: ValueResponse
@@ -261,7 +261,7 @@ extension FrameExplainer {
       rule: FrameExplanation.Rule(constraint: nil, text: text, location: nil), increase: change, decrease: change)
   }
 
-  /// Returns a phrase for what may have set the frame of `view`.
+  /// Returns a phrase that names the code that may have set the frame of `view`.
   private static func setter(of view: UIView) -> String {
     if view is UIWindow { return "the window's size" }
     guard let superview = view.superview else { return "the frame that was set" }

@@ -98,7 +98,7 @@ import RuntimePatches
     return names.contains(where: steadyNames.contains)
   }
 
-  /// A class and its superclasses.
+  /// Returns a class and its superclasses.
   private func ancestors(of type: AnyClass) -> some Sequence<AnyClass> { sequence(first: type, next: _getSuperclass) }
 
   private static func isOurs(_ type: AnyClass) -> Bool {

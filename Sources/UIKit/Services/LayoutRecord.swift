@@ -17,14 +17,14 @@ import GTKPlatform
     var code: String?
     /// Whether code, known or not, may place anything inside it.
     var hasCode = false
-    /// How its frame follows its superview's; `nil` if constraints determine it.
+    /// The way in which the view's frame follows its superview's; `nil` if constraints determine the frame.
     var mask: UIView.AutoresizingMask?
     var text = Text.none
 
     var isByHand: Bool { mask != nil }
   }
 
-  /// How a view's text depends on its width.
+  /// The way in which a view's text depends on the view's width.
   enum Text {
     case none
     /// It's one line, or has more room than it needs, by a pixel or more.

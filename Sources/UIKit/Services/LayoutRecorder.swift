@@ -46,7 +46,7 @@ import GTKPlatform
     )
   }
 
-  /// Records the size of a scroll view's content, on which it depends what can be brought into view.
+  /// Records the size of a scroll view's content, which determines the areas that scrolling can make visible.
   private mutating func record(contentOf scrollView: UIScrollView, in index: Int) {
     let size = scrollView.contentSize
     var numbers = SIMD4(0, 0, Double(size.width), Double(size.height))

@@ -22,9 +22,9 @@ import UniformTypeIdentifiers
   }
   /// The position of a camera on a device.
   public enum CameraDevice: Int, Sendable {
-    /// On the back.
+    /// The camera on the back.
     case rear = 0
-    /// On the front.
+    /// The camera on the front.
     case front = 1
   }
   /// The keys of the information passed to the delegate.

@@ -12,12 +12,12 @@ extension UIView {
     return row.bounds.height < row.wholeHeight - 0.5
   }
 
-  /// Whether the view hides, or blurs, what is behind it.
+  /// Whether the view hides, or blurs, the content behind it.
   package var hidesContentBehind: Bool {
     blursContentBehind || (backgroundColor?.rgba(in: traitCollection).alpha ?? 0) >= 0.5 && alpha >= 0.5
   }
 
-  /// Whether texts behind the view can't be read: it blurs what is behind it, or lets less than a tenth through.
+  /// Whether texts behind the view can't be read: it blurs them, or its opacity is above 0.9.
   package var hidesTextsBehind: Bool {
     blursContentBehind || (backgroundColor?.rgba(in: traitCollection).alpha ?? 0) * Double(alpha) > 0.9
   }

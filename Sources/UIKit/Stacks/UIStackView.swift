@@ -12,18 +12,17 @@ import Foundation
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// The distribution of the length along the axis.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// The views fill it. Hugging and compression resistance determine which views are stretched or compressed. If
-    /// those leave it undetermined, the last view without an intrinsic size takes the remaining length; if all have
+    /// The views fill the stack. Hugging and compression resistance determine which views are stretched or compressed.
+    /// If those leave it undetermined, the last view without an intrinsic size takes the remaining length; if all have
     /// one, the first view is stretched or compressed, and when it has reached its limit, the next. In a row, texts
     /// with several lines are compressed before all others, and equally; UIKit of iOS 14 and earlier gives each its
     /// part of the width even if all fit.
     case fill
-    /// The views fill it, all with the same length.
+    /// The views fill the stack, all with the same length.
     case fillEqually
-    /// The views fill it in proportion to their intrinsic lengths: the fraction of each is its part of the sum of all
-    /// these lengths and the gaps, and the last one takes the remaining length. A view without an intrinsic length
-    /// counts with the length that the constraints inside it require. A length set by a required constraint takes
-    /// precedence.
+    /// The views fill the stack in proportion to their intrinsic lengths: each takes its share of the sum of these
+    /// lengths and the gaps, and the last view takes the remaining length. A view without an intrinsic length counts
+    /// with the length that the constraints inside it require. A length set by a required constraint takes precedence.
     case fillProportionally
     /// The views keep their intrinsic lengths, and the gaps between them are equal, at least ``UIStackView/spacing``.
     case equalSpacing

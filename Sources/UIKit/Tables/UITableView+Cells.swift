@@ -120,7 +120,7 @@ extension UITableView {
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
-  /// Gives a cell what its height depends on, besides its content.
+  /// Sets the properties of a cell that its height depends on, besides its content.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     if let tableDelegate, delegateHas(.indentation) {
       let level = tableDelegate.tableView(self, indentationLevelForRowAt: path)

@@ -24,7 +24,7 @@ extension UITableView {
     if animated, window != nil { UIView.animate(withDuration: 0.3, animations: changes) } else { changes() }
   }
 
-  /// Updates all visible rows after a change of what they offer in editing mode.
+  /// Updates all visible rows after a change of their controls in editing mode.
   func editingOffersChanged() {
     if isEditing { updateEditing() }
   }

@@ -161,7 +161,7 @@ extension UITableView {
     }
   }
 
-  /// Returns a given height, or the height that a title needs if it's larger and `given` is `least`.
+  /// Returns `given`, unless it's equal to `least` and a title needs more: then the height that the title needs.
   private func outgrown(
     _ given: CGFloat?, _ least: CGFloat?, _ view: UIView?, _ width: CGFloat, extra: CGFloat = 0
   ) -> CGFloat? {

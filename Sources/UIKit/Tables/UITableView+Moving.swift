@@ -234,7 +234,7 @@ extension UITableView {
     return true
   }
 
-  /// The position of a row in its section, in words.
+  /// Returns the position of a row in its section, in words.
   private func spokenPlace(of path: IndexPath) -> String {
     SystemWord.placeOf.text((path.row + 1).formatted(), state.map.rowCounts[path.section].formatted())
   }

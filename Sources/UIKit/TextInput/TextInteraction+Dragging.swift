@@ -41,7 +41,7 @@ extension TextInteraction {
     return selectionRects(of: OffsetRange(editor.selection.range)).contains { $0.rect.contains(point) }
   }
 
-  /// Handles a movement during a press on selected text; returns whether there is such a press.
+  /// Handles a movement during a press on selected text. Returns false if there's no press on selected text.
   func moveLifted(_ touch: UITouch) -> Bool {
     guard let lift else { return false }
     let place = touch.location(in: nil)

@@ -37,7 +37,7 @@ struct GestureProgress {
   /// The touches that are down.
   var down: [UITouch] { all.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
-  /// The touches that determine the location: those that are down, or when all have ended the last one.
+  /// The touches that determine the location: those that are down, or the last one if all have ended.
   var measured: [UITouch] {
     let down = down
     return down.isEmpty ? all.suffix(1) : down

@@ -15,7 +15,8 @@ import ObjectRoot
     case pageDown = 31
     case tvRemoteOneTwoThree = 32
     case tvRemoteFourColors = 33
-    /// A key without such a meaning; ``UIPress/key`` identifies it. In UIKit such a press has a type without a name.
+    /// A key that has no press type of its own; ``UIPress/key`` identifies it. In UIKit, such a press has a type
+    /// without a name.
     case key = 2000
   }
 

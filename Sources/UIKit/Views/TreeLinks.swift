@@ -6,7 +6,7 @@ struct TreeLinks {
   /// Cleared when the superview is deallocated. A weak reference would make every use of every view slower.
   private(set) var superview: Unmanaged<UIView>?
   private var list = ChildList<UIView>()
-  /// Where the view was last known to be among its superview's subviews.
+  /// The view's last known index among its superview's subviews.
   var place = 0
   /// Whether the superview was deallocated around the view, with the engine that knew it.
   private(set) var isOrphan = false

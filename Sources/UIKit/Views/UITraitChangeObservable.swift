@@ -90,7 +90,7 @@ final class TraitRegistration: MainActorObject, UITraitChangeRegistration {
   var all: [TraitRegistration] = []
   /// The variations of the storyboard or nib from which a view was created.
   var interface: (@MainActor (UIView) -> Void)?
-  /// Only its address matters.
+  /// A key whose address identifies the associated value.
   private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   static func of(_ environment: any UITraitEnvironment) -> TraitRegistrations? {

@@ -60,7 +60,7 @@ private final class ResizedPicture: UIView {
 }
 
 extension UIView {
-  /// Returns a view of a layer's size that shows what the layer shows by itself at the moment, without its sublayers.
+  /// Returns a view of a layer's size that shows the layer's own current content, without its sublayers.
   package static func picture(ofOwn layer: CALayer) -> UIView {
     let view = SnapshotView(frame: CGRect(origin: .zero, size: layer.bounds.size))
     view.picture = layer.ownNode()

@@ -198,7 +198,7 @@ extension UIView {
     }.joined(separator: "\n")
   }
 
-  /// Changes what the view overrides, and notifies the tree if that changes its traits.
+  /// Changes the view's trait overrides, and notifies the tree if that changes its traits.
   private func updateOverrides(_ change: (OwnOverrides) -> Void) {
     let old = traitCollection
     let overrides = ownTraits.overrides ?? OwnOverrides()

@@ -62,7 +62,7 @@ enum LayerProperty: Hashable {
 enum AnimatedKind: Hashable {
   case number, point, size, rect, color, transform, path, colors, numbers, flag, object
 
-  /// The name of such a value in messages, with an article.
+  /// The name of the property's type of value in messages, with an article.
   var article: String {
     switch self {
     case .number: "a number"

@@ -61,7 +61,7 @@ struct ShortcutGroup: Equatable {
     return false
   }
 
-  /// Returns the effect of the escape key: it ends editing, goes back, or else closes what is open, such as the list
+  /// Returns the effect of the escape key: it ends editing, goes back, or else closes an open view, such as the list
   /// itself.
   @MainActor private static func effectOfEscape(in window: UIWindow) -> String {
     if window.firstResponder is any UIKeyInput { return SystemWord.done.text }

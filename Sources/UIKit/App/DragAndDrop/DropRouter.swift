@@ -46,7 +46,7 @@ import GTKPlatform
     return operation
   }
 
-  /// Leaves what the drag was over for something else.
+  /// Leaves the interaction that the drag was over for another one.
   private func enter(_ found: (any DropHandling)?, _ session: DropSession) {
     let left = target
     target = found

@@ -86,7 +86,7 @@ import QuartzCore
   /// Whether the view has been activated, so that nothing happens until the drag leaves it.
   private var isDone = false
 
-  /// Whether what is to be activated is still in the window.
+  /// Whether the view to activate is still in the window.
   private var isInPlace: Bool { interaction?.view?.window === window }
 
   private func activate() {

@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// Does what depends on the finished layout: ends the appearance of controllers, scrolls the view that the user works at
-/// into view, moves a menu or popover to its anchor, and updates the keyboard focus.
+/// Performs the work that depends on the finished layout: ends the appearance of controllers, scrolls the view that the
+/// user works at into view, moves a menu or popover to its anchor, and updates the keyboard focus.
 @MainActor enum AfterLayoutPass {
   /// Returns whether something was changed: then the passes of layout run again, and this one after them.
   static func run(_ window: UIWindow) -> Bool {

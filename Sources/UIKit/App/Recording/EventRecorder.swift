@@ -156,7 +156,7 @@ import QuartzCore
     return true
   }
 
-  /// Returns whether a text is a part of what a field contains that was secure.
+  /// Returns whether a text is a part of the content of a field that was secure.
   private func isSecret(_ text: String) -> Bool {
     secureFields.contains { field in
       guard let input = field.responder as? any UITextInput, !text.isEmpty,
@@ -193,7 +193,7 @@ extension EventRecorder: EventObserver {
 }
 
 extension RecordedEvent.Kind {
-  /// The kind of line that records an edit.
+  /// Creates the kind of line that records an edit.
   fileprivate init(_ edit: InputMethodEdit) {
     switch edit {
     case .text(let text): self = .text(text)

@@ -47,7 +47,7 @@ package struct RecordedEvent {
 
 /// An error in a file of recorded events.
 package struct RecordedEventError: Error, CustomStringConvertible {
-  /// A clause about what is wrong, without the file's name.
+  /// A clause that describes the error, without the file's name.
   package let description: String
 
   /// Creates an error.

@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// The passes of layout, in rounds: each pass does what is marked for it, and what is marked late makes the loop go
-/// round again, from the first pass.
+/// The passes of layout, in rounds: each pass performs the work that is marked for it, and late marks start another
+/// round, from the first pass.
 ///
 /// A frame runs it on its window, with the work that follows layout; `layoutIfNeeded()` runs it from the topmost marked
 /// view.

@@ -26,10 +26,10 @@ struct ScrollingSection: Equatable {
   let section: Int
   /// The frame of its scroll view, in the coordinates of the collection view's content.
   var frame: CGRect
-  /// The size of what the scroll view shows.
+  /// The size of the scroll view's content.
   var contentSize: CGSize
   var isHorizontal: Bool
-  /// Where scrolling comes to rest.
+  /// The positions at which scrolling comes to rest.
   var paging: Paging
   var decelerationRate = UIScrollView.DecelerationRate.normal
   var bounce = UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic

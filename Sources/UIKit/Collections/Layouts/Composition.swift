@@ -44,7 +44,7 @@ import Foundation
   /// The numbers of rows in the sections that are lists, if they're known.
   var keptListedRows: ListedRows?
 
-  /// Whether frames depend on what's visible.
+  /// Whether frames depend on the content offset.
   private(set) var dependsOnOffset = false
 
   // MARK: - Sections

@@ -26,7 +26,7 @@ struct GroupAxis {
     edges.before.length + length(of: size) + edges.after.length
   }
 
-  /// The spaces at the sides of an item.
+  /// Returns the spaces at the sides of an item.
   private func sides(_ edges: LayoutEdgeSpacing) -> (before: LayoutSpacing, after: LayoutSpacing) {
     isHorizontal ? (edges.top, edges.bottom) : (edges.leading, edges.trailing)
   }
@@ -37,7 +37,7 @@ struct GroupAxis {
     return sides.before.length + thickness(of: size) + sides.after.length
   }
 
-  /// Returns the distance of an item from the side of its group, whose flexible spaces share what is left.
+  /// Returns the distance of an item from the side of its group. Flexible spaces share the remaining length.
   func side(of size: CGSize, _ edges: LayoutEdgeSpacing, in across: CGFloat) -> CGFloat {
     let sides = sides(edges)
     let rest = max(0, across - fullThickness(of: size, edges))

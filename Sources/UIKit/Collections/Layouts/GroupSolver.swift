@@ -32,7 +32,7 @@ import Foundation
   /// A group's size and the places in it.
   struct Solution: Equatable {
     var size = CGSize.zero
-    /// The number of items that there's a place for.
+    /// The number of items that fit.
     var capacity = 0
     /// The places of the items that there are.
     var items: [Item] = []

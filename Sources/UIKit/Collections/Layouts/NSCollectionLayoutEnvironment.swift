@@ -49,6 +49,6 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
     super.init()
   }
 
-  /// Returns the surroundings of what is inside, with the same traits.
+  /// Returns the environment of contents with a size, with the same traits.
   func inside(_ size: CGSize) -> LayoutEnvironment { LayoutEnvironment(LayoutContainer(size), traitCollection) }
 }

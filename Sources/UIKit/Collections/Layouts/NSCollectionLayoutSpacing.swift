@@ -11,7 +11,7 @@ import Foundation
     super.init()
   }
 
-  /// Returns a space of at least some points, which takes its share of what is left in the group.
+  /// Returns a space of at least a number of points, which takes its share of the remaining length of the group.
   public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(LayoutSpacing(length: checked(flexibleSpacing, "flexible"), isFlexible: true))
   }

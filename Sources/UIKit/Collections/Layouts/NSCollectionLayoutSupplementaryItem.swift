@@ -49,7 +49,7 @@ import Foundation
   /// The position on the axis towards the viewer; 1 by default, in front of cells.
   open var zIndex = 1
 
-  /// Creates a supplementary item inside the edges of what it's attached to.
+  /// Creates a supplementary item inside the edges of its host.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }

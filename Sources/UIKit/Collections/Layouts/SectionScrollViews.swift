@@ -56,7 +56,7 @@ import Foundation
       x: attributes.center.x - view.section.frame.minX, y: attributes.center.y - view.section.frame.minY)
   }
 
-  /// Returns the frame of an element in that view, without regard to its transform.
+  /// Returns the frame of an element in that view, ignoring its transform.
   func frame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let (center, size) = (center(of: attributes), attributes.size)
     return CGRect(
@@ -69,7 +69,8 @@ import Foundation
     return attributes.frame.offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y)
   }
 
-  /// Scrolls an element's section so that the element is in a place: 0 is the start of what's visible, 1 its end.
+  /// Scrolls an element's section so that the element is at a relative position: 0 is the start of the visible area, 1
+  /// its end.
   func scroll(to attributes: UICollectionViewLayoutAttributes, at place: CGFloat, animated: Bool) {
     guard let view = attributes.values.scrollingSection.flatMap({ views[$0] }) else { return }
     view.reveal(frame(of: attributes), at: place, animated: animated)
@@ -141,7 +142,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
 
   private func length(_ point: CGPoint) -> CGFloat { section.isHorizontal ? point.x : point.y }
 
-  /// Scrolls so that a rectangle of the content is in a place of what's visible.
+  /// Scrolls so that a rectangle of the content is at a relative position in the visible area.
   func reveal(_ rect: CGRect, at place: CGFloat, animated: Bool) {
     let (start, length) = section.isHorizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
     let maxOffset = max(0, contentLength - viewLength)

@@ -101,11 +101,11 @@ import Foundation
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// Whether headers stay at the start of what's visible as long as their sections are visible; false by default.
+  /// Whether headers stay at the start of the visible area as long as their sections are visible; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay at the end of what's visible as long as their sections are visible; false by default.
+  /// Whether footers stay at the end of the visible area as long as their sections are visible; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }

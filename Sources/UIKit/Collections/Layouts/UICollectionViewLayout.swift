@@ -33,8 +33,8 @@ import Foundation
 
   // MARK: - Preparing
 
-  /// Computes what later queries need. Does nothing in the base class. The collection view calls it before the first query
-  /// after an invalidation.
+  /// Computes the data that later queries need. Does nothing in the base class. The collection view calls it before the
+  /// first query after an invalidation.
   open func prepare() {}
 
   /// The size of the whole content, in points; zero in the base class.

@@ -83,8 +83,8 @@ import QuartzCore
 
   // MARK: - Geometry
 
-  /// The frame, in the coordinates of the collection view's content, in points, without regard to the transform.
-  /// Setting it sets ``center`` and ``size``.
+  /// The frame, in the coordinates of the collection view's content, in points, ignoring the transform. Setting it sets
+  /// ``center`` and ``size``.
   open var frame: CGRect {
     get {
       let (center, size) = (values.center, values.size)

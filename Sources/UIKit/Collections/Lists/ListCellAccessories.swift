@@ -53,7 +53,8 @@ import Foundation
     if !(leading + trailing).isEmpty { cell.setNeedsLayout() }
   }
 
-  /// Returns the views at an end in their order: the system's accessories in a fixed one, a client's where it says.
+  /// Returns the views at an end in their order: the system's accessories in a fixed order, and a client's views at the
+  /// positions that the client specifies.
   private func views(_ shown: [UICellAccessory], atLeadingEnd isLeading: Bool) -> [ListAccessoryView] {
     var order = shown.filter { $0.rank != nil && ($0.isSystemLeading == isLeading) }
       .sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }

@@ -53,7 +53,7 @@ extension Presentation {
     container.layoutIfNeeded()
   }
 
-  /// Ends such a drag: at the height nearest to where it would come to rest, or with a dismissal.
+  /// Ends a drag of a sheet: at the height nearest to where it would come to rest, or with a dismissal.
   func endDrag(of sheet: UISheetPresentationController, velocity: CGFloat) {
     guard visibility == .shown, let height = sheet.dragged else { return }
     let landing = height - velocity * 0.2

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import ObjectRoot
 
-/// Manages a sheet: the heights at which it rests, its grabber, and what can be used behind it.
+/// Manages a sheet: the heights at which it rests, its grabber, and whether the content behind it can be used.
 ///
 /// In a narrow window the sheet is at the bottom. The user drags it from one height to another, or away. In a wide window
 /// it's in the centre, and has the selected height. Set its properties before the presentation, or inside
@@ -82,7 +82,7 @@ import ObjectRoot
   /// The height while the user drags the sheet, in points.
   var dragged: CGFloat?
 
-  /// The heights that were computed last, and for what; `nil` if they have to be computed.
+  /// The heights that were computed last, with their inputs; `nil` if they have to be computed.
   var knownHeights: (place: HeightsPlace, heights: [Height])?
 
   /// Whether detents are being queried for their heights, and whether these are out of date already.

@@ -4,7 +4,7 @@ extension Presentation {
   /// The presentation controller of a custom presentation; `nil` for the system's.
   var customController: UIPresentationController? { layout == .custom ? presented.ownPresentationController : nil }
 
-  /// The view that transitions move: the presented controller's, or one around it.
+  /// The view that transitions move: the presented controller's, or an enclosing one.
   var presentedView: UIView? {
     if let customController { return customController.presentedView }
     return container.isBare ? presented.viewIfLoaded : container.holder

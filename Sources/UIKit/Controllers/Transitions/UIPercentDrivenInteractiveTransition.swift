@@ -4,8 +4,8 @@ import ObjectRoot
 
 /// Drives a transition's animations by fractions that a gesture reports.
 ///
-/// It scrubs what the animator animates: changes in `UIView.animate`, property animators, and animations of layers. Call
-/// ``update(_:)`` while the gesture moves, and ``finish()`` or ``cancel()`` at its end.
+/// It scrubs the animations of the animator: changes in `UIView.animate`, property animators, and animations of layers.
+/// Call ``update(_:)`` while the gesture moves, and ``finish()`` or ``cancel()`` at its end.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: MainActorObject,
   UIViewControllerInteractiveTransitioning

@@ -41,7 +41,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
   /// Reports the completed fraction of an interactive transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Ends the interactive part: the transition runs on to its end.
+  /// Ends the interactive part: the transition continues to its end by itself.
   func finishInteractiveTransition()
   /// Ends the interactive part: the transition runs back to its start.
   func cancelInteractiveTransition()

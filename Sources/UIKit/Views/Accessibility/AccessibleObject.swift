@@ -162,8 +162,8 @@ import ObjectRoot
   open func accessibilityDecrement() { stepForAccessibility(up: false) }
   /// Scrolls by a page. Returns whether it did; otherwise the next responder is called.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Closes what is in front, such as a sheet. Returns whether it did. The escape key calls it on the focused view and
-  /// those around it, and on visible scroll views, before it leaves a screen.
+  /// Closes the frontmost content, such as a sheet. Returns whether it did. The escape key calls it on the focused view
+  /// and those around it, and on visible scroll views, before it leaves a screen.
   open func accessibilityPerformEscape() -> Bool { false }
   /// Performs the most likely action. Returns whether it did.
   open func accessibilityPerformMagicTap() -> Bool { false }
