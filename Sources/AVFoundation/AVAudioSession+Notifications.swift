@@ -34,9 +34,9 @@ extension AVAudioSession {
     public static let shouldResume = InterruptionOptions(rawValue: 1)
   }
 
-  /// The cause of another output.
+  /// The causes of a change of the output.
   public enum RouteChangeReason: UInt, Sendable {
-    /// It isn't known.
+    /// The cause isn't known.
     case unknown = 0
     /// A device was connected.
     case newDeviceAvailable = 1

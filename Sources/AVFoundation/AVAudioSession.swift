@@ -55,7 +55,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Other apps' sounds stay.
+    /// Other apps' sounds continue.
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
     /// Other apps' sounds become softer.
     public static let duckOthers = CategoryOptions(rawValue: 2)
@@ -73,7 +73,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
 
-  /// Settings of a change of ``setActive(_:options:)``.
+  /// Options of ``setActive(_:options:)``.
   public struct SetActiveOptions: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -89,7 +89,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     case undetermined = 0x756E_6474
     /// The app may not record. Always the case on Linux, because nothing here records.
     case denied = 0x6465_6E79
-    /// It may.
+    /// The app may record.
     case granted = 0x6772_6E74
   }
 

@@ -5,11 +5,11 @@ import Foundation
 public enum AVAuthorizationStatus: Int, Sendable {
   /// The app hasn't asked yet.
   case notDetermined = 0
-  /// The system doesn't allow it.
+  /// The system doesn't allow access.
   case restricted = 1
-  /// The user doesn't allow it.
+  /// The user has denied access.
   case denied = 2
-  /// The user allows it.
+  /// The user has allowed access.
   case authorized = 3
 }
 
@@ -31,7 +31,7 @@ open class AVCaptureDevice: NSObject {
 
   /// The side of a device on which a camera is.
   public enum Position: Int, Sendable {
-    /// None in particular.
+    /// No particular side.
     case unspecified = 0
     /// The back.
     case back = 1
@@ -62,13 +62,13 @@ open class AVCaptureDevice: NSObject {
     /// The devices found: none.
     open var devices: [AVCaptureDevice] { [] }
   }
-  /// A use of a camera's light.
+  /// The modes of a camera's light.
   public enum TorchMode: Int, Sendable {
     /// Off.
     case off = 0
     /// On.
     case on = 1
-    /// On in the dark.
+    /// On if it's dark.
     case auto = 2
   }
 

@@ -10,18 +10,18 @@ import QuartzCore
   public enum Status: Int, Sendable {
     /// The item isn't open yet.
     case unknown = 0
-    /// It can play.
+    /// The player can play.
     case readyToPlay = 1
-    /// It can't play; see `error`.
+    /// The player can't play; see `error`.
     case failed = 2
   }
   /// Whether a player plays.
   public enum TimeControlStatus: Int, Sendable {
-    /// It's paused.
+    /// The player is paused.
     case paused = 0
-    /// It waits for the item.
+    /// The player waits until the item can play.
     case waitingToPlayAtSpecifiedRate = 1
-    /// It plays.
+    /// The player plays.
     case playing = 2
   }
   /// The action at the end of an item.

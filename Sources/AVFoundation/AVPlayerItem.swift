@@ -38,11 +38,11 @@ extension Notification.Name {
 @preconcurrency @MainActor open class AVPlayerItem: MainActorObject {
   /// Whether an item can be played.
   public enum Status: Int, Sendable {
-    /// It isn't open yet.
+    /// The item isn't open yet.
     case unknown = 0
-    /// It can be played.
+    /// The item can be played.
     case readyToPlay = 1
-    /// It can't be played; see `error`.
+    /// The item can't be played; see `error`.
     case failed = 2
   }
 

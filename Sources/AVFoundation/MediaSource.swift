@@ -65,7 +65,7 @@ public struct AVError: FrameworkError {
     /// The type of the errors that have these codes.
     public typealias Failure = AVError
 
-    /// Any other.
+    /// Any other error.
     case unknown = -11800
     /// The format isn't known.
     case fileFormatNotRecognized = -11828
@@ -79,7 +79,7 @@ public struct AVError: FrameworkError {
 
   init(_ code: Code) { self.code = code }
 
-  /// Any other.
+  /// Any other error.
   public static var unknown: Code { .unknown }
   /// The format isn't known.
   public static var fileFormatNotRecognized: Code { .fileFormatNotRecognized }

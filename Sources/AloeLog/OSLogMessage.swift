@@ -7,9 +7,9 @@ public struct OSLogPrivacy: Sendable {
 
   /// The replacement of hidden values.
   public enum Mask: Sendable {
-    /// By `<private>`.
+    /// The text `<private>`.
     case none
-    /// By a hash, so that equal values can be recognised.
+    /// A hash, so that equal values can be recognised.
     case hash
   }
   var mask = Mask.none

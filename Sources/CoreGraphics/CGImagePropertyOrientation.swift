@@ -2,7 +2,7 @@
 ///
 /// On Apple's systems, the module ImageIO declares it; here, ImageIO and UIKit export it.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
-  /// As they are.
+  /// The pixels as they are.
   case up = 1
   /// Mirrored horizontally.
   case upMirrored = 2

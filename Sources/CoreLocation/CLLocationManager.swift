@@ -8,13 +8,13 @@ import UIKit
 public enum CLAuthorizationStatus: Int32, Sendable {
   /// The app hasn't requested permission yet.
   case notDetermined = 0
-  /// The system doesn't allow it.
+  /// The system doesn't allow access.
   case restricted = 1
-  /// The user or the location service doesn't allow it.
+  /// The user or the location service has denied access.
   case denied = 2
   /// The app may always use the location.
   case authorizedAlways = 3
-  /// The app may use the location while it's in use.
+  /// The app may use the location while the app is in use.
   case authorizedWhenInUse = 4
 }
 
@@ -28,15 +28,15 @@ public enum CLAccuracyAuthorization: Int, Sendable {
 
 /// The kinds of movement for which locations are requested.
 public enum CLActivityType: Int, Sendable {
-  /// Any other.
+  /// Any other movement.
   case other = 1
-  /// In a vehicle on streets.
+  /// Driving on streets.
   case automotiveNavigation = 2
-  /// On foot.
+  /// Walking or running.
   case fitness = 3
-  /// In another vehicle.
+  /// Travelling in another vehicle, such as a train or a boat.
   case otherNavigation = 4
-  /// In the air.
+  /// Flying.
   case airborne = 5
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The state of a region.
 public enum CLRegionState: Int, Sendable {
-  /// It isn't known.
+  /// The state isn't known.
   case unknown = 0
   /// The computer is inside.
   case inside = 1

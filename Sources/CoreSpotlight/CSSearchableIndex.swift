@@ -12,7 +12,7 @@ public struct CSIndexError: FrameworkError {
     /// The type of the errors that have these codes.
     public typealias Failure = CSIndexError
 
-    /// Any other.
+    /// Any other error.
     case unknownError = -1
     /// The index can't be used now.
     case indexUnavailableError = -1000
@@ -33,7 +33,7 @@ public struct CSIndexError: FrameworkError {
   /// Creates an error.
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
 
-  /// Any other.
+  /// Any other error.
   public static var unknownError: Code { .unknownError }
   /// The index can't be used now.
   public static var indexUnavailableError: Code { .indexUnavailableError }

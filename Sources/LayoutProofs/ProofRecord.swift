@@ -3,13 +3,13 @@ package struct ProofRecord: Codable, Equatable, Sendable {
   package enum Event: String, Codable, Sendable {
     /// A test created the screen.
     case opened
-    /// Its proof began.
+    /// The screen's proof began.
     case begun
-    /// Its proof ended.
+    /// The screen's proof ended.
     case proved
     /// An equal screen had been proved by the same process.
     case repeated
-    /// It went away without content.
+    /// The screen closed without content.
     case empty
   }
 

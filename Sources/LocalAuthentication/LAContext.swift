@@ -3,13 +3,13 @@ import Foundation
 
 /// The ways in which a user can be authenticated.
 public enum LAPolicy: Int, Sendable {
-  /// By a finger or a face.
+  /// With a fingerprint or a face.
   case deviceOwnerAuthenticationWithBiometrics = 1
-  /// By a finger, a face or the passcode.
+  /// With a fingerprint, a face or the passcode.
   case deviceOwnerAuthentication = 2
-  /// By a watch.
+  /// With a watch.
   case deviceOwnerAuthenticationWithWatch = 3
-  /// By a finger, a face or a watch.
+  /// With a fingerprint, a face or a watch.
   case deviceOwnerAuthenticationWithBiometricsOrWatch = 4
 }
 

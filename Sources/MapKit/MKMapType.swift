@@ -1,22 +1,22 @@
 /// The kinds of maps.
 public enum MKMapType: UInt, Sendable {
-  /// Streets.
+  /// A street map.
   case standard = 0
-  /// Pictures from above.
+  /// Satellite images.
   case satellite = 1
-  /// Both.
+  /// Satellite images with streets.
   case hybrid = 2
-  /// Pictures from above in space.
+  /// Satellite images in three dimensions.
   case satelliteFlyover = 3
-  /// Both in space.
+  /// Satellite images with streets, in three dimensions.
   case hybridFlyover = 4
-  /// Pale streets.
+  /// A street map in pale colours.
   case mutedStandard = 5
 }
 
 /// Whether a map follows the user.
 public enum MKUserTrackingMode: Int, Sendable {
-  /// The map stays.
+  /// The map doesn't follow the user.
   case none = 0
   /// The map's centre follows the user.
   case follow = 1

@@ -3,11 +3,11 @@ import UIKit
 
 /// Whether a part of a map is shown.
 public enum MKFeatureVisibility: Int, Sendable {
-  /// It's shown if there's space: on Linux, always.
+  /// The part is shown if there's space. On Linux, there always is.
   case adaptive = 0
-  /// It isn't shown.
+  /// The part isn't shown.
   case hidden = 1
-  /// It's shown.
+  /// The part is shown.
   case visible = 2
 }
 

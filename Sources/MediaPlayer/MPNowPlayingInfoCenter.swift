@@ -4,21 +4,21 @@ import Foundation
 
 /// The state of an app's sound.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
-  /// It isn't known.
+  /// The state isn't known.
   case unknown = 0
-  /// It plays.
+  /// The sound is playing.
   case playing = 1
-  /// It's paused.
+  /// The sound is paused.
   case paused = 2
-  /// It has ended.
+  /// The sound has ended.
   case stopped = 3
-  /// It was interrupted.
+  /// The sound was interrupted.
   case interrupted = 4
 }
 
 /// The kinds of media that are playing.
 public enum MPNowPlayingInfoMediaType: UInt, Sendable {
-  /// Any other.
+  /// No kind, or any other.
   case none = 0
   /// A sound.
   case audio = 1
@@ -117,7 +117,7 @@ public let MPNowPlayingInfoPropertyChapterCount = "MPNowPlayingInfoPropertyChapt
 public let MPNowPlayingInfoPropertyPlaybackProgress = "MPNowPlayingInfoPropertyPlaybackProgress"
 /// The key of the kind, an ``MPNowPlayingInfoMediaType`` as a number.
 public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType"
-/// The key of whether it's a stream without an end.
+/// The key of a Boolean: whether the item is a live stream.
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
 /// The key of the address.
 public let MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"

@@ -3,21 +3,21 @@ import Foundation
 
 /// The results of a command.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
-  /// It was carried out.
+  /// The app has performed the command.
   case success = 0
-  /// There's no such item.
+  /// There's no item that the command could apply to.
   case noSuchContent = 100
   /// Nothing is playing.
   case noActionableNowPlayingItem = 110
-  /// There's no such device.
+  /// The requested device doesn't exist.
   case deviceNotFound = 120
-  /// It has failed.
+  /// The command has failed.
   case commandFailed = 200
 }
 
 /// A command of a headset or of the lock screen. The desktop's media keys aren't passed on, so it's never given.
 open class MPRemoteCommand: NSObject {
-  /// Whether the app carries it out; true by default.
+  /// Whether the app performs the command; true by default.
   open var isEnabled = true
 
   override init() {}
@@ -36,15 +36,15 @@ open class MPRemoteCommand: NSObject {
   open func removeTarget(_ target: Any, action: Selector?) {}
 }
 
-/// A command to go forward or back by some seconds.
+/// A command to skip forward or back by an interval.
 open class MPSkipIntervalCommand: MPRemoteCommand {
-  /// The numbers of seconds; stored without effect. Empty by default.
+  /// The intervals to skip, in seconds; stored without effect. Empty by default.
   open var preferredIntervals: [NSNumber] = []
 }
 
 /// A command that changes the speed.
 open class MPChangePlaybackRateCommand: MPRemoteCommand {
-  /// The speeds; stored without effect. Empty by default.
+  /// The speeds that the app supports; stored without effect. Empty by default.
   open var supportedPlaybackRates: [NSNumber] = []
 }
 
@@ -55,9 +55,9 @@ open class MPChangePlaybackPositionCommand: MPRemoteCommand {}
 public enum MPShuffleType: Int, Sendable {
   /// It isn't.
   case off = 0
-  /// By items.
+  /// The items are shuffled.
   case items = 1
-  /// By albums.
+  /// Albums or playlists are shuffled.
   case collections = 2
 }
 
@@ -65,29 +65,29 @@ public enum MPShuffleType: Int, Sendable {
 public enum MPRepeatType: Int, Sendable {
   /// It isn't.
   case off = 0
-  /// The current item.
+  /// The current item is repeated.
   case one = 1
-  /// The whole queue.
+  /// The whole queue is repeated.
   case all = 2
 }
 
 /// A command that changes whether the queue is shuffled.
 open class MPChangeShuffleModeCommand: MPRemoteCommand {
-  /// The current way; `.off` by default.
+  /// The current mode; `.off` by default.
   open var currentShuffleType = MPShuffleType.off
 }
 
 /// A command that changes whether the queue is repeated.
 open class MPChangeRepeatModeCommand: MPRemoteCommand {
-  /// The current way; `.off` by default.
+  /// The current mode; `.off` by default.
   open var currentRepeatType = MPRepeatType.off
 }
 
 /// A command that rates the item that is playing.
 open class MPRatingCommand: MPRemoteCommand {
-  /// The least rating; 0 by default.
+  /// The minimum rating; 0 by default.
   open var minimumRating: Float = 0
-  /// The largest rating; 0 by default.
+  /// The maximum rating; 0 by default.
   open var maximumRating: Float = 0
 }
 
@@ -111,57 +111,57 @@ open class MPRemoteCommandEvent: NSObject {
   init(_ command: MPRemoteCommand) { (self.command, timestamp) = (command, 0) }
 }
 
-/// A command to go forward or back that was given.
+/// A received command to skip forward or back.
 open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
   /// The number of seconds.
   open var interval: TimeInterval { 0 }
 }
 
-/// A change of the speed that was requested.
+/// A received command to change the speed.
 open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent {
   /// The speed.
   open var playbackRate: Float { 1 }
 }
 
-/// A change of the position that was requested.
+/// A received command to change the position.
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
   /// The position in seconds.
   open var positionTime: TimeInterval { 0 }
 }
 
-/// The phases of a search forward or back.
+/// The phases of seeking forward or back.
 public enum MPSeekCommandEventType: UInt, Sendable {
-  /// The beginning.
+  /// Seeking begins.
   case beginSeeking = 0
-  /// The end.
+  /// Seeking ends.
   case endSeeking = 1
 }
 
-/// The beginning or the end of a search forward or back.
+/// A received command to begin or end seeking forward or back.
 open class MPSeekCommandEvent: MPRemoteCommandEvent {
-  /// The beginning or the end.
+  /// Whether seeking begins or ends.
   open var type: MPSeekCommandEventType { .beginSeeking }
 }
 
-/// A rating of the user.
+/// A received rating.
 open class MPRatingCommandEvent: MPRemoteCommandEvent {
   /// The rating.
   open var rating: Float { 0 }
 }
 
-/// A change of the shuffle mode.
+/// A received command to change the shuffle mode.
 open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent {
   /// The requested mode.
   open var shuffleType: MPShuffleType { .off }
 }
 
-/// A change of the repeat mode.
+/// A received command to change the repeat mode.
 open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent {
   /// The requested mode.
   open var repeatType: MPRepeatType { .off }
 }
 
-/// An opinion of the user.
+/// A received opinion of the user.
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent {
   /// Whether the opinion is withdrawn.
   open var isNegative: Bool { false }

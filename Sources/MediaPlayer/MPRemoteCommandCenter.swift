@@ -18,44 +18,44 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
         + "and the handlers of MPRemoteCommandCenter are never called.")
   }
 
-  /// Play.
+  /// The command to play.
   public let playCommand = MPRemoteCommand()
-  /// Pause.
+  /// The command to pause.
   public let pauseCommand = MPRemoteCommand()
-  /// Stop.
+  /// The command to stop.
   public let stopCommand = MPRemoteCommand()
-  /// Play or pause.
+  /// The command to play or pause.
   public let togglePlayPauseCommand = MPRemoteCommand()
-  /// The next track.
+  /// The command to go to the next track.
   public let nextTrackCommand = MPRemoteCommand()
-  /// The previous track.
+  /// The command to go to the previous track.
   public let previousTrackCommand = MPRemoteCommand()
-  /// Some seconds forward.
+  /// The command to skip forward by an interval.
   public let skipForwardCommand = MPSkipIntervalCommand()
-  /// Some seconds back.
+  /// The command to skip back by an interval.
   public let skipBackwardCommand = MPSkipIntervalCommand()
-  /// Search forward.
+  /// The command to seek forward.
   public let seekForwardCommand = MPRemoteCommand()
-  /// Search back.
+  /// The command to seek back.
   public let seekBackwardCommand = MPRemoteCommand()
-  /// Another position.
+  /// The command to change the position.
   public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
-  /// Another speed.
+  /// The command to change the speed.
   public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
-  /// Shuffling.
+  /// The command to change the shuffle mode.
   public let changeShuffleModeCommand = MPChangeShuffleModeCommand()
-  /// Repeating.
+  /// The command to change the repeat mode.
   public let changeRepeatModeCommand = MPChangeRepeatModeCommand()
-  /// A rating.
+  /// The command to rate the item.
   public let ratingCommand = MPRatingCommand()
-  /// The user likes it.
+  /// The command to like the item.
   public let likeCommand = MPFeedbackCommand()
-  /// The user doesn't like it.
+  /// The command to dislike the item.
   public let dislikeCommand = MPFeedbackCommand()
-  /// The user marks it.
+  /// The command to bookmark the item.
   public let bookmarkCommand = MPFeedbackCommand()
-  /// Subtitles.
+  /// The command to enable a language option, such as subtitles.
   public let enableLanguageOptionCommand = MPRemoteCommand()
-  /// No subtitles.
+  /// The command to disable a language option, such as subtitles.
   public let disableLanguageOptionCommand = MPRemoteCommand()
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The kinds of assets.
 public enum PHAssetMediaType: Int, Sendable {
-  /// Any other.
+  /// Any other kind.
   case unknown = 0
   /// A photo.
   case image = 1
@@ -21,7 +21,7 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// A panorama.
   public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1)
-  /// A photo with a wide range of brightness.
+  /// A photo with a high dynamic range.
   public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
   /// A screenshot.
   public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
@@ -78,7 +78,7 @@ open class PHAsset: PHObject {
 
   /// The kinds of playback.
   public enum PlaybackStyle: Int, Sendable {
-    /// Any other.
+    /// Any other kind.
     case unsupported = 0
     /// An image.
     case image = 1
@@ -92,7 +92,7 @@ open class PHAsset: PHObject {
     case videoLooping = 5
   }
 
-  /// Returns whether an asset can be edited so: false.
+  /// Returns whether the asset can be edited in a way: false.
   open func canPerform(_ editOperation: PHAssetEditOperation) -> Bool { false }
 
   /// Returns the assets that fit the options: none.
@@ -113,10 +113,10 @@ open class PHAsset: PHObject {
 
 /// The kinds of edits of an asset.
 public enum PHAssetEditOperation: Int, Sendable {
-  /// It's deleted.
+  /// The asset is deleted.
   case delete = 1
-  /// Its content is changed.
+  /// The asset's content is changed.
   case content = 2
-  /// Its properties are changed.
+  /// The asset's properties are changed.
   case properties = 3
 }

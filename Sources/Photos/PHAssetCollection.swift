@@ -16,13 +16,13 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case albumSyncedAlbum = 5
   /// An album from a camera.
   case albumImported = 6
-  /// The user's own stream.
+  /// The user's photo stream.
   case albumMyPhotoStream = 100
   /// An album that several users share.
   case albumCloudShared = 101
-  /// All others that the system fills.
+  /// Any other album that the system fills.
   case smartAlbumGeneric = 200
-  /// Wide photos of several.
+  /// Panoramas.
   case smartAlbumPanoramas = 201
   /// Videos.
   case smartAlbumVideos = 202
@@ -30,19 +30,19 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumFavorites = 203
   /// Videos in fast motion.
   case smartAlbumTimelapses = 204
-  /// Hidden ones.
+  /// Hidden photos and videos.
   case smartAlbumAllHidden = 205
-  /// The latest.
+  /// The photos and videos that were added last.
   case smartAlbumRecentlyAdded = 206
-  /// Photos in quick succession.
+  /// Bursts: photos taken in quick succession.
   case smartAlbumBursts = 207
   /// Videos in slow motion.
   case smartAlbumSlomoVideos = 208
   /// All photos and videos.
   case smartAlbumUserLibrary = 209
-  /// Pictures of the user's own face.
+  /// Photos taken with the front camera.
   case smartAlbumSelfPortraits = 210
-  /// Pictures of the screen.
+  /// Screenshots.
   case smartAlbumScreenshots = 211
   /// Photos with a blurred background.
   case smartAlbumDepthEffect = 212
@@ -60,9 +60,9 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
 open class PHCollection: PHObject {
   /// The title.
   open var localizedTitle: String? { nil }
-  /// Whether it can contain assets.
+  /// Whether the collection can contain assets.
   open var canContainAssets: Bool { false }
-  /// Whether it can contain collections.
+  /// Whether the collection can contain collections.
   open var canContainCollections: Bool { false }
 
   /// Returns the collections in a list: none.

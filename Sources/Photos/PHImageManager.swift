@@ -9,13 +9,13 @@ public typealias PHImageRequestID = Int32
 public let PHInvalidImageRequestID: PHImageRequestID = 0
 /// The key of the error in a result's information.
 public let PHImageErrorKey = "PHImageErrorKey"
-/// The key of whether a better image follows.
+/// The key of a Boolean: whether a better image follows.
 public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
-/// The key of whether the image has to be downloaded.
+/// The key of a Boolean: whether the image has to be downloaded.
 public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
 /// The key of the request's identifier.
 public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
-/// The key of whether the request was cancelled.
+/// The key of a Boolean: whether the request was cancelled.
 public let PHImageCancelledKey = "PHImageCancelledKey"
 
 /// The size of an original image.

@@ -2,21 +2,21 @@ import Foundation
 
 /// The scaling of an image to a size.
 public enum PHImageContentMode: Int, Sendable {
-  /// It fits into the size.
+  /// The whole image fits into the size.
   case aspectFit = 0
-  /// It fills the size.
+  /// The image fills the size, and may be cropped.
   case aspectFill = 1
-  /// It fits into the size.
+  /// The whole image fits into the size.
   public static var `default`: PHImageContentMode { .aspectFit }
 }
 
 /// The required quality of an image.
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
-  /// A poor one first.
+  /// An image of low quality may be delivered first.
   case opportunistic = 0
-  /// Only the best.
+  /// Only the best quality.
   case highQualityFormat = 1
-  /// Only a quick one.
+  /// Only a quality that is available quickly.
   case fastFormat = 2
 }
 
@@ -32,7 +32,7 @@ public enum PHImageRequestOptionsResizeMode: Int, Sendable {
 
 /// The version of an asset's image.
 public enum PHImageRequestOptionsVersion: Int, Sendable {
-  /// The edited one.
+  /// The edited version.
   case current = 0
   /// The original without edits.
   case unadjusted = 1
@@ -69,17 +69,17 @@ open class PHImageRequestOptions: NSObject {
 public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
   /// The system's choice.
   case automatic = 0
-  /// Only the best.
+  /// Only the best quality.
   case highQualityFormat = 1
-  /// A medium one.
+  /// A medium quality.
   case mediumQualityFormat = 2
-  /// Only a quick one.
+  /// Only a quality that is available quickly.
   case fastFormat = 3
 }
 
 /// The version of an asset's video.
 public enum PHVideoRequestOptionsVersion: Int, Sendable {
-  /// The edited one.
+  /// The edited version.
   case current = 0
   /// The original without edits.
   case original = 1

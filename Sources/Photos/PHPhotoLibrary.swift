@@ -8,11 +8,11 @@ public enum PHAuthorizationStatus: Int, Sendable {
   case notDetermined = 0
   /// The system has no library that an app may access. Always the case on Linux.
   case restricted = 1
-  /// The user doesn't allow it.
+  /// The user has denied access.
   case denied = 2
-  /// The user allows it.
+  /// The user has allowed access.
   case authorized = 3
-  /// The user allows some photos.
+  /// The user has allowed access to some photos.
   case limited = 4
 }
 
@@ -38,7 +38,7 @@ public struct PHPhotosError: FrameworkError {
     case userCancelled = 3072
     /// The system has no library that an app may access.
     case accessRestricted = 3310
-    /// The user doesn't allow it.
+    /// The user has denied access.
     case accessUserDenied = 3311
   }
   /// The kind of error.
@@ -50,7 +50,7 @@ public struct PHPhotosError: FrameworkError {
   public static var userCancelled: Code { .userCancelled }
   /// The system has no library that an app may access.
   public static var accessRestricted: Code { .accessRestricted }
-  /// The user doesn't allow it.
+  /// The user has denied access.
   public static var accessUserDenied: Code { .accessUserDenied }
 
   /// The domain: ``PHPhotosErrorDomain``.

@@ -94,22 +94,22 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
 public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   /// The form in which files are provided.
   public enum AssetRepresentationMode: Int, Sendable {
-    /// The picker's choice.
+    /// The form that the picker chooses.
     case automatic = 0
-    /// The assets as they are. Always the case on Linux.
+    /// The form in which files are stored. Always the case on Linux.
     case current = 1
-    /// In a form that all apps can read.
+    /// A form that most apps can read.
     case compatible = 2
   }
   /// The order of the results.
   public enum Selection: Int, Sendable {
-    /// The picker's.
+    /// The picker's order.
     case `default` = 0
-    /// The user's; on Linux, the dialog's.
+    /// The order in which the user selects; on Linux, the dialog's order.
     case ordered = 1
-    /// The order in which the user selects, reported immediately; on Linux, at the end.
+    /// The picker's order, reported after each selection; on Linux, at the end.
     case continuous = 2
-    /// Both; on Linux, at the end.
+    /// The order in which the user selects, reported after each selection; on Linux, at the end.
     case continuousAndOrdered = 3
   }
 

@@ -27,9 +27,9 @@ extension NSURL: QLPreviewItem {
 
 /// The ways in which the user may edit an item. Here, items can't be edited.
 public enum QLPreviewItemEditingMode: Int, Sendable {
-  /// It can't be edited.
+  /// The item can't be edited.
   case disabled = 0
-  /// Its file is replaced.
+  /// The item's file is replaced.
   case updateContents = 1
   /// A copy is made.
   case createCopy = 2

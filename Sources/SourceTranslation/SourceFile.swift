@@ -8,9 +8,9 @@ public struct SourceFile: Sendable {
   private let lineStarts: [Int]
   /// The types and extensions in source order.
   package private(set) var types: [TypeScope] = []
-  /// The functions that stand directly in a type, with the type, in source order.
+  /// The functions that are declared directly in a type, with the type, in source order.
   private(set) var methods: [(type: TypeScope, syntax: FunctionSyntax)] = []
-  /// The innermost type in each bracket that is in one or opens one, by the token of the opening bracket.
+  /// The innermost type that contains or opens each bracket, by the token of the opening bracket.
   private var typesByBracket: [Int: Int] = [:]
   /// The tokens after angle brackets, by the token that opens them.
   private let angleEnds: [Int: Int]

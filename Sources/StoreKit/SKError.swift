@@ -12,7 +12,7 @@ public struct SKError: FrameworkError {
     /// The type of the errors that have these codes.
     public typealias Failure = SKError
 
-    /// Any other.
+    /// Any other error.
     case unknown = 0
     /// The user may not buy.
     case clientInvalid = 1
@@ -49,7 +49,7 @@ public struct SKError: FrameworkError {
   /// Creates an error.
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
 
-  /// Any other.
+  /// Any other error.
   public static var unknown: Code { .unknown }
   /// The user may not buy.
   public static var clientInvalid: Code { .clientInvalid }

@@ -48,11 +48,11 @@ public enum SKPaymentTransactionState: Int, Sendable {
   case purchasing = 0
   /// The payment is complete.
   case purchased = 1
-  /// It has failed. Always the case on Linux.
+  /// The payment has failed. Always the case on Linux.
   case failed = 2
-  /// It was done before.
+  /// The payment was made before, and is restored.
   case restored = 3
-  /// It waits for another person.
+  /// The payment waits for another person's approval.
   case deferred = 4
 }
 

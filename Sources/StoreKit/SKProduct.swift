@@ -64,11 +64,11 @@ open class SKProductSubscriptionPeriod: NSObject {
 open class SKProductDiscount: NSObject {
   /// The ways in which an offer is paid.
   public enum PaymentMode: UInt, Sendable {
-    /// In each period.
+    /// The user pays in each period.
     case payAsYouGo = 0
-    /// At the beginning.
+    /// The user pays at the beginning.
     case payUpFront = 1
-    /// Not at all.
+    /// The user pays nothing.
     case freeTrial = 2
   }
 

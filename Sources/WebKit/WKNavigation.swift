@@ -60,11 +60,11 @@ public enum WKNavigationType: Int, Sendable {
 
 /// A decision about a navigation.
 public enum WKNavigationActionPolicy: Int, Sendable {
-  /// Not to navigate.
+  /// The web view doesn't navigate.
   case cancel = 0
-  /// To navigate.
+  /// The web view navigates.
   case allow = 1
-  /// To download; not to navigate on Linux.
+  /// The web view downloads the content; on Linux, it doesn't navigate.
   case download = 2
 }
 

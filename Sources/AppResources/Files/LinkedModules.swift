@@ -2,7 +2,8 @@ import Foundation
 
 /// The modules that SwiftPM linked into an executable, from the list of files in its build folder.
 struct LinkedModules: Sendable {
-  /// Those of the running executable, read once: every context needs them, the list is long, and it doesn't change.
+  /// The modules of the running executable, read once: every context needs them, the list is long, and it doesn't
+  /// change.
   static let ofThisProgram = LinkedModules(of: MainFolder.program)
 
   /// The modules' names; `nil` if the executable isn't in its build folder.

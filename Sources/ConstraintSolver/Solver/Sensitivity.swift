@@ -14,7 +14,7 @@ final class Sensitivity {
   struct Segment: BitwiseCopyable {
     /// The part; -1 for the first segment, which has none.
     var part: Int32 = -1
-    /// Its entries. There's space for everything that may move; `count` entries move.
+    /// The segment's entries. There's space for everything that may move; `count` entries move.
     var start: Int32 = 0
     var count: Int32 = 0
     /// The range of the first seed's constant in which the rates are valid.

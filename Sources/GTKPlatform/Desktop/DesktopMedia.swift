@@ -22,10 +22,10 @@ import Foundation
 
 /// A report of a sound or a video.
 public enum DesktopMediaEvent: Equatable, Sendable {
-  /// Its length is known.
+  /// The length is known.
   case ready
-  /// It has reached its end.
+  /// Playback has reached the end.
   case ended
-  /// It can't be played, for a reason.
+  /// The sound or video can't be played, for a reason.
   case failed(String)
 }

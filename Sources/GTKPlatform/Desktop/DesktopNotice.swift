@@ -4,11 +4,11 @@ import Foundation
 public struct DesktopNotice: Equatable, Sendable {
   /// The urgency of a notification. The raw values are those of the desktop notifications specification.
   public enum Urgency: UInt8, Sendable {
-    /// It needn't attract attention.
+    /// The notification needn't attract attention.
     case low = 0
-    /// It's shown as usual.
+    /// The notification is shown as usual.
     case normal = 1
-    /// It stays until the user dismisses it, even while notifications are silenced.
+    /// The notification stays until the user dismisses it, even while notifications are silenced.
     case critical = 2
   }
 
@@ -29,9 +29,9 @@ public struct DesktopNotice: Equatable, Sendable {
     case opened
     /// The user clicked the button with a key.
     case chose(key: String)
-    /// The user dismissed it.
+    /// The user dismissed the notification.
     case dismissed
-    /// The desktop removed it, or couldn't show it.
+    /// The desktop removed the notification, or couldn't show it.
     case ended
   }
 

@@ -10,7 +10,7 @@ import Synchronization
 enum DecodingThread {
   /// Why there's no result.
   enum Failure: Error {
-    /// It took longer than the limit.
+    /// The work took longer than the limit.
     case tooSlow
     /// Earlier work hasn't ended yet.
     case busy
@@ -53,7 +53,7 @@ enum DecodingThread {
       }
     }
 
-    /// Nobody waits any longer, unless it has just ended.
+    /// Abandons the work, which nobody waits for any longer. Returns false if it has just ended.
     func leave() -> Bool {
       lock.withLock {
         if !hasEnded { isLeft = true }
@@ -63,11 +63,11 @@ enum DecodingThread {
 
     func take() -> Result? { lock.withLock { result } }
 
-    /// The processor's time that it took so far, in milliseconds.
+    /// The CPU time that the work has taken so far, in milliseconds.
     var milliseconds: Int {
       lock.withLock {
         var time = timespec()
-        // The clock is the thread's, so it's asked only as long as there's the thread.
+        // The clock belongs to the thread, so it's read only while the thread exists.
         guard let clock, !hasEnded, clock_gettime(clock, &time) == 0 else { return 0 }
         return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
       }

@@ -25,7 +25,7 @@ import Foundation
   /// The owner's answer to a request.
   enum Answer: Equatable {
     case content(Data)
-    /// It doesn't offer the type, or doesn't answer in time.
+    /// The owner doesn't offer the type, or doesn't answer in time.
     case none
     /// There's more than the limit.
     case excess

@@ -171,6 +171,6 @@ extension Screen {
 /// The widths in which a screen is tried.
 enum FitsWidths {
   case list([CGFloat])
-  /// Those of a range, in steps of a point.
+  /// The widths of a range, in steps of a point.
   case every(ClosedRange<CGFloat>)
 }

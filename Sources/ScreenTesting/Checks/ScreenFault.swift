@@ -4,7 +4,7 @@ import UIKit
 /// A fault that keeps a text from being read, or a control from being used.
 package struct ScreenFault: Hashable, CustomStringConvertible {
   package enum Kind: String, Sendable, CaseIterable {
-    /// The view is lower than its text.
+    /// A view is lower than its text.
     case clipped
     /// A text of one line ends in an ellipsis, or is cut, outside of bars.
     case truncated
@@ -14,9 +14,9 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
     case tiny
     /// A line ends inside a word.
     case brokenWord
-    /// An enclosing view cuts off part of it, and nothing scrolls there.
+    /// An enclosing view cuts off a part of a view, and nothing scrolls there.
     case cut
-    /// It's outside the window, and can't be scrolled into view.
+    /// A view is outside the window, and can't be scrolled into view.
     case outside
     /// A text overlaps another text, or a control.
     case overlap

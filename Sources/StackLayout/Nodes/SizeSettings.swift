@@ -28,7 +28,7 @@ import UIKit
 
   init(_ values: [Limit: CGFloat]) { self.values = Self.sound(values) }
 
-  /// In points; the ratio is width to height.
+  /// The limits in points, and the ratio of width to height.
   var values: [Limit: CGFloat] {
     didSet {
       values = Self.sound(values)

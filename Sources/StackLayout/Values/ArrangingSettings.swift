@@ -3,7 +3,7 @@ import UIKit
 /// The settings of a node with several children in sequence.
 @MainActor class ArrangingSettings: NodeSettings {
   final var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
-  /// In points.
+  /// The spacing between neighbours, in points.
   final var spacing: CGFloat {
     didSet {
       spacing = spacing.sound(spacingName)

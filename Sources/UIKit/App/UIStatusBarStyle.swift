@@ -10,10 +10,10 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// The animation with which a status bar is hidden and shown. A desktop's window has none.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// It's hidden or shown at once.
+  /// The bar is hidden or shown immediately.
   case none = 0
-  /// It fades.
+  /// The bar fades.
   case fade = 1
-  /// It slides out of the screen or into it.
+  /// The bar slides out of the screen or into it.
   case slide = 2
 }

@@ -18,7 +18,7 @@ import QuartzCore
   }
   /// The items that are shown besides those of the data source.
   var shadows = CollectionShadows()
-  /// Those of the views in use, from the moment at which other data is to be loaded until it is.
+  /// The additional items of the views in use, while new data waits to be loaded; `nil` otherwise.
   var lostShadows: CollectionShadows?
   /// The scrolling while an item is held near an edge.
   var edgeScroller: EdgeScroller?

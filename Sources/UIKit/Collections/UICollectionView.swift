@@ -240,7 +240,7 @@ import Foundation
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     viewsInSight(ofKind: elementKind)
   }
-  /// Returns the paths of the supplementary views of a kind that are visible, in order.
+  /// Returns the paths of the visible supplementary views of a kind, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     pathsInSight(ofKind: elementKind)
   }

@@ -3,7 +3,7 @@ import Foundation
 extension UISplitViewController {
   /// The number of columns of a split view.
   public enum Style: Int, Sendable {
-    /// Two, set by ``UISplitViewController/viewControllers``, as before iOS 14.
+    /// Two columns, set by ``UISplitViewController/viewControllers``, as before iOS 14.
     case unspecified = 0
     /// A primary and a secondary column.
     case doubleColumn = 1
@@ -25,19 +25,19 @@ extension UISplitViewController {
 
   /// The visible columns and their arrangement.
   public enum DisplayMode: Int, Sendable {
-    /// Depends on the width.
+    /// The mode that suits the width.
     case automatic = 0
-    /// The secondary one alone.
+    /// The secondary column alone.
     case secondaryOnly = 1
-    /// The one before the secondary, beside it.
+    /// The column before the secondary one, beside it.
     case oneBesideSecondary = 2
-    /// The one before the secondary, over it.
+    /// The column before the secondary one, over it.
     case oneOverSecondary = 3
-    /// All three side by side.
+    /// All three columns side by side.
     case twoBesideSecondary = 4
     /// Two columns over the secondary one.
     case twoOverSecondary = 5
-    /// Two, and the visible rest of the secondary one, which keeps its width.
+    /// Two columns, and the visible rest of the secondary one, which keeps its width.
     case twoDisplaceSecondary = 6
 
     /// The older name of ``secondaryOnly``.

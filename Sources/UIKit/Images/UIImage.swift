@@ -20,7 +20,7 @@ public final class UIImage: NSObject, Sendable {
 
   /// The orientation in which an image's pixels are shown.
   public enum Orientation: Int, Sendable {
-    /// As they are.
+    /// The pixels as they are.
     case up
     /// Rotated by 180°.
     case down

@@ -25,7 +25,7 @@ import ObjectRoot
 
 /// The large content properties that a client has set for a view.
 @MainActor private final class LargeContent {
-  /// The key of the view's associated object. A key whose address identifies the associated value.
+  /// The key of the view's associated object; only its address matters.
   static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   var isShown: Bool?

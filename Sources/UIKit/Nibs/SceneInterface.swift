@@ -13,7 +13,7 @@ import InterfaceFiles
   private var early: [String: AnyObject] = [:]
   /// The connections that need objects of the view.
   private var late: [(element: InterfaceElement, object: AnyObject)] = []
-  /// Those of the controller itself, which mustn't be retained here.
+  /// The controller's own late connections. The controller mustn't be retained here.
   private var lateOfController: [InterfaceElement] = []
   /// The loader of a view that the controller's own initialiser requested.
   private var earlyLoader: InterfaceLoader?

@@ -13,9 +13,9 @@ import RuntimePatches
   private enum Verdict {
     /// There's none.
     case none
-    /// It computes coordinates from linear functions.
+    /// The code computes coordinates with linear functions.
     case steady
-    /// Nothing is known about it.
+    /// Nothing is known about the code.
     case unknown
   }
 

@@ -27,7 +27,7 @@ import GTKPlatform
   /// The way in which a view's text depends on the view's width.
   enum Text {
     case none
-    /// It's one line, or has more room than it needs, by a pixel or more.
+    /// The text has one line, or at least a pixel more space than it needs.
     case settled
     /// A pixel more or less may change its lines.
     case breaking

@@ -124,7 +124,8 @@ import ObjectRoot
     return item(in: environment, depth: 0, &seen)
   }
 
-  /// Each environment is asked once, as several may prefer each other.
+  /// Returns the item that receives the focus for an environment. Each environment is asked once, because several may
+  /// prefer each other.
   private func item(
     in environment: any UIFocusEnvironment, depth: Int, _ seen: inout [ObjectIdentifier: any UIFocusEnvironment]
   ) -> UIView? {

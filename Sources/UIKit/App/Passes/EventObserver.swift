@@ -1,6 +1,6 @@
 import GTKPlatform
 
-/// A change of text that an input method asks for.
+/// A change of text that an input method requests.
 enum InputMethodEdit {
   /// It types a text.
   case text(String)

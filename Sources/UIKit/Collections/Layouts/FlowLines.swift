@@ -34,7 +34,7 @@ struct FlowLines {
     var lines: Int { (count + perLine - 1) / max(1, perLine) }
   }
 
-  /// The measures that items flow by.
+  /// The width and the spacings with which items are arranged in lines.
   struct Metrics: Equatable {
     var width: CGFloat = 0
     var itemSpacing: CGFloat = 0

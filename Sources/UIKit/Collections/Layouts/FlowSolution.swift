@@ -118,8 +118,8 @@ import Foundation
   /// The number of items among which one of known size is searched for.
   private static let maxSearched = 100
 
-  /// Returns the first item whose line begins at an offset or after it; `nil` if there's none. O(log n) and the empty
-  /// sections on the way.
+  /// Returns the first item whose line begins at an offset or after it; `nil` if there's none. O(log n + e) for e empty
+  /// sections in between.
   func firstItem(at offset: CGFloat) -> IndexPath? {
     for index in firstSection(after: offset)..<sections.count {
       let section = section(index)

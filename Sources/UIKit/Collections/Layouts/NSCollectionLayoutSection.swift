@@ -4,17 +4,17 @@ import Foundation
 
 /// The way in which a section scrolls across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// It doesn't scroll by itself.
+  /// The section doesn't scroll independently.
   case none = 0
-  /// It scrolls freely.
+  /// The section scrolls freely.
   case continuous = 1
-  /// It scrolls freely, and comes to rest at the leading edge of a group.
+  /// The section scrolls freely, and comes to rest at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
-  /// It scrolls by pages of the collection view's width.
+  /// The section scrolls by pages of the collection view's width.
   case paging = 3
-  /// It scrolls by one group.
+  /// The section scrolls by one group.
   case groupPaging = 4
-  /// It scrolls by one group, which is in the middle then.
+  /// The section scrolls by one group, which comes to rest in the middle.
   case groupPagingCentered = 5
 }
 

@@ -44,7 +44,7 @@ import Foundation
   public final let elementKind: String
   /// The place at the item that it's attached to.
   public final let containerAnchor: NSCollectionLayoutAnchor
-  /// The place in the supplementary item that is brought to `containerAnchor`; `nil` means the same edges.
+  /// The point of the supplementary item that is aligned with `containerAnchor`; `nil` means the same edges.
   public final let itemAnchor: NSCollectionLayoutAnchor?
   /// The position on the axis towards the viewer; 1 by default, in front of cells.
   open var zIndex = 1

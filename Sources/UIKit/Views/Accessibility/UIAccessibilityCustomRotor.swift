@@ -15,7 +15,7 @@ import ObjectRoot
 
   /// The kinds of rotors that screen readers provide.
   public enum SystemRotorType: Int, Sendable {
-    /// None of them.
+    /// No system rotor.
     case none = 0
     /// Links.
     case link

@@ -13,11 +13,11 @@ public enum UIViewAnimatingState: Int, Sendable {
 
 /// The position at which an animator ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At the end.
+  /// The end of the animation.
   case end
-  /// At the start.
+  /// The start of the animation.
   case start
-  /// At the position in between.
+  /// The current position.
   case current
 }
 
