@@ -12,11 +12,11 @@ package final class ColorPattern: Sendable {
   /// The mean colour of the pixels, for uses that don't draw the image.
   let mean: RGBA
   @MainActor private var tiles: TileBitmap?
-  /// The latest drawings and those before. A window's picture is only painted where its nodes have changed, and many
-  /// layers may have the same colour.
+  /// The latest drawings, and those that preceded them. A window's picture is only painted where its nodes have
+  /// changed, and many layers may have the same colour.
   @MainActor private var (recent, earlier): ([[CGFloat]: RenderNode], [[CGFloat]: RenderNode]) = ([:], [:])
-  /// The number of different arguments of the latest calls of ``node(in:from:opacity:)`` whose nodes are kept at least;
-  /// twice as many are kept at most.
+  /// The minimum number of recent nodes that are kept, by the arguments of ``node(in:from:opacity:)``. The maximum is
+  /// twice that.
   package static let keptNodes = 32
   /// The number of nodes drawn so far.
   @MainActor package private(set) var drawnCount = 0

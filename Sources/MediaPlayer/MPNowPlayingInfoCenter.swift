@@ -26,7 +26,7 @@ public enum MPNowPlayingInfoMediaType: UInt, Sendable {
   case video = 2
 }
 
-/// The information about what the app is playing. It's stored, but not passed to the desktop's media controls.
+/// The information about the item that the app is playing. It's stored, but not passed to the desktop's media controls.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   // Unchecked: the lock is held around every use of the values.
   private let lock = Lock()
@@ -39,7 +39,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   /// Returns the app's centre.
   open class func `default`() -> MPNowPlayingInfoCenter { only }
 
-  /// The information about what is playing; stored without effect. `nil` by default.
+  /// The information about the item that is playing; stored without effect. `nil` by default.
   open var nowPlayingInfo: [String: Any]? {
     get { lock.withLock { info } }
     set {

@@ -11,7 +11,7 @@ public let SKStoreProductParameterAffiliateToken = "at"
 /// The key of a provider's token.
 public let SKStoreProductParameterProviderToken = "pt"
 
-/// A view controller that opens a product's page of the App Store in the web browser, and is dismissed then.
+/// A view controller that opens a product's page of the App Store in the web browser, and is then dismissed.
 @preconcurrency @MainActor open class SKStoreProductViewController: UIViewController, ShownByDesktop {
   /// The delegate; held weakly.
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?

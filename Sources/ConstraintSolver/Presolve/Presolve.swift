@@ -170,7 +170,7 @@ final class Presolve {
     head[v] = -1
   }
 
-  /// Makes the only row that contains `v` an output: that variable is computed to satisfy it.
+  /// Makes the only row that contains `v` an output, from which the variable is computed.
   private func makeOutput(_ v: Int) {
     var q = Int(head[v])
     while q >= 0 {

@@ -11,7 +11,7 @@ struct SignUp {
   var acceptsTerms = false
   var note = ""
 
-  /// The problem with the name; `nil` if there is none. The properties below are about other fields.
+  /// The problem with the name; `nil` if there is none. The properties below describe the problems of other fields.
   var nameProblem: String? {
     name.trimmingCharacters(in: .whitespaces).isEmpty ? "Please tell us your name." : nil
   }

@@ -25,13 +25,13 @@ import GTKPlatform
   open var instanceTransform = CATransform3DIdentity { didSet { invalidateSubtree() } }
   /// The colour by which the colours of the first instance are multiplied; `nil`, the default, for white.
   open var instanceColor: CGColor? { didSet { invalidateSubtree() } }
-  /// The amount that is added to that colour's red from instance to instance; 0 by default.
+  /// The amount that is added to the red component of ``instanceColor`` from instance to instance; 0 by default.
   open var instanceRedOffset: Float = 0 { didSet { invalidateSubtree() } }
-  /// The amount that is added to that colour's green from instance to instance; 0 by default.
+  /// The amount that is added to the green component of ``instanceColor`` from instance to instance; 0 by default.
   open var instanceGreenOffset: Float = 0 { didSet { invalidateSubtree() } }
-  /// The amount that is added to that colour's blue from instance to instance; 0 by default.
+  /// The amount that is added to the blue component of ``instanceColor`` from instance to instance; 0 by default.
   open var instanceBlueOffset: Float = 0 { didSet { invalidateSubtree() } }
-  /// The amount that is added to that colour's alpha from instance to instance; 0 by default.
+  /// The amount that is added to the alpha of ``instanceColor`` from instance to instance; 0 by default.
   open var instanceAlphaOffset: Float = 0 { didSet { invalidateSubtree() } }
   /// Whether instances keep their depth; without effect here.
   open var preservesDepth = false

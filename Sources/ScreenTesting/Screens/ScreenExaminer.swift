@@ -27,7 +27,7 @@
   }
 }
 
-/// A source of the examiner of all screens of a process.
+/// A factory of the examiner that examines all screens of a process.
 ///
 /// A higher folder adds the conformance to ``ScreenExaminers``.
 @MainActor protocol ScreenExaminerMaking {

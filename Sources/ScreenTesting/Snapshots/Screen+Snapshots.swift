@@ -63,9 +63,9 @@ extension Screen {
     return false
   }
 
-  /// Returns the reasons for the frames of a few views whose lines in a tree aren't in the known one: first of those that
-  /// have another size, then of those that have moved by themselves, and of both first those that the test's code
-  /// constrains. Views that UIKit or a list creates for itself are left out if there are others.
+  /// Returns the reasons for the frames of a few views whose lines in the tree have changed. Views with another size
+  /// come before views that have only moved on their own account; within each group, views that the test's code
+  /// constrains come first. Views that UIKit or a list creates for itself are left out if there are others.
   private func reasons(
     for snapshot: SnapshotFile.Content, _ known: String, _ query: ViewQuery?, _ place: CallSite
   ) -> String {

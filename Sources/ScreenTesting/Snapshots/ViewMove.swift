@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The distance by which a view has moved between two lines of a tree that are the same apart from that.
+/// The distance by which a view has moved, between two lines of trees that are otherwise the same.
 struct ViewMove: Equatable, CustomStringConvertible {
   /// The distance to the right, in hundredths of points.
   private let x: Int

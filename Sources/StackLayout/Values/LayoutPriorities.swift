@@ -5,23 +5,23 @@ import UIKit
 enum LayoutPriority {
   /// Explicit sizes: just below required, so that a stack view can collapse a hidden view without a conflict.
   static let size: Float = 999
-  /// A view that is wider than its area is reduced, unless it has an explicit size.
+  /// Keeping views inside their areas: a view that is too wide is reduced, unless it has an explicit size.
   static let inside: Float = 998
-  /// A scrolling node is as long as its content. It's the first to shrink, except that it's stronger than content
-  /// hugging.
+  /// Making a scrolling node as long as its content. The node is the first to shrink, but content hugging is weaker
+  /// still.
   static let wholeContent: Float = 300
-  /// Spacings and spacers have no size perpendicular to their direction.
+  /// Giving spacings and spacers no size perpendicular to their direction.
   static let noWidth: Float = 48
-  /// Rows and columns of a grid are small.
+  /// Keeping the rows and columns of a grid small.
   static let smallGrid: Float = 47.5
-  /// The row and the column that take a grid's excess space are small, too, but yield first.
+  /// Keeping the row and the column that take a grid's excess space small, though they yield first.
   static let yieldingGrid: Float = 47
-  /// A scrolling node isn't longer than its content. Weaker than most views' hugging, because it pulls at the content;
-  /// stronger than the constraints of spacers, which it lengthens.
+  /// Keeping a scrolling node no longer than its content. Weaker than most views' hugging, because it pulls at the
+  /// content; stronger than the constraints of spacers, which it lengthens.
   static let noLongerThanContent: Float = 46
-  /// Spacers are short, and therefore the first to take excess space.
+  /// Keeping spacers short. They yield first, and so take excess space before any view.
   static let shortSpacer: Float = 40
-  /// Spacers share excess space equally.
+  /// Sharing excess space equally among spacers.
   static let equalSpacers: Float = 30
 }
 

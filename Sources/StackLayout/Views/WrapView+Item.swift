@@ -114,7 +114,7 @@ extension WrapView {
   private struct Contents: Equatable {
 
     private var sizes: [CGSize?] = []
-    /// The change counts of the wraps in it.
+    /// The change counts of the wraps inside the item.
     private var changes: [Int] = []
 
     @MainActor init(of view: UIView) { add(view) }

@@ -47,8 +47,8 @@ import GTKPlatform
     return label.isEmpty || spoken.placeholder != nil ? labelBeside?.text ?? label : label
   }
 
-  /// A button without a name is named by its value. A number is read with its text anyway, and a switch's value is a
-  /// state.
+  /// The name of an element without a name: a button's value. A number is read with its text anyway, and a switch's
+  /// value is a state.
   private var unnamed: String {
     let isNamedByValue =
       spoken.number == nil && !traits.contains(.toggleButton) && !traits.isDisjoint(with: [.adjustable, .button])
@@ -174,7 +174,8 @@ import GTKPlatform
     return states.union(statesOfFocus)
   }
 
-  /// A segment can have the focus while its control has it.
+  /// The states that say that the element can have the focus, or has it. A segment can have the focus while its control
+  /// has it.
   private var statesOfFocus: AccessibleStates {
     guard !(object is UIWindow), let view = object as? UIView ?? (object as? UIAccessibilityElement)?.containingView,
       object === view ? spoken.elements == nil : view.spokenContent.elements != nil

@@ -15,7 +15,7 @@ import GTKPlatform
   private var sweepCount = 256
   /// The proxy that was last reported as having the focus.
   weak var focused: AccessibleProxy?
-  /// The object that had the focus then; it may be inside the reported one.
+  /// The object that had the focus when ``focused`` was reported; it may be inside the reported one.
   weak var focusedObject: AccessibleObject?
   /// The view in front of the rest of the window at the last search for the focus, if it has had the focus since.
   weak var entered: UIView?

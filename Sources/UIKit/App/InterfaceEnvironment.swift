@@ -100,7 +100,8 @@ extension NSLayoutConstraint {
   /// The place in the source where the constraint was created, as `Module/File.swift:12`; `nil` if it isn't known.
   package var placeOfCreation: String? { origin.map { "\($0)" } }
 
-  /// A phrase about that place, or about the library that created the constraint and its purpose; `nil` if it isn't known.
+  /// A phrase for the place where the constraint was created, or for the library that created the constraint and its
+  /// purpose; `nil` if it isn't known.
   package var phraseOfCreation: String? { placeOfCreation.map { SourcePlace.phrase($0) } }
 
   /// The distance in points by which the constraint is missed in the tree of the view that holds it; `nil` if it was left

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The terms of a constraint about its items, apart from its constant and its priority.
+/// The items, attributes and multiplier of a constraint: everything except its constant and its priority.
 @MainActor struct ConstraintTerms {
   // The nodes of the two items, which the constraint doesn't retain.
   var firstNode = LayoutNode.none

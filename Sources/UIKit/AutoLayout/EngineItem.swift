@@ -122,7 +122,7 @@ struct ImplicitConstraints {
   @exclusivity(unchecked) var followed = (count: 0, round: 0, episode: 0)
   /// -1 if the constraint is measured from right to left.
   let sign: Double
-  /// Whether the constraint is about a margin or a baseline, which may change independently.
+  /// Whether the constraint refers to a margin or a baseline, which may change independently.
   let followsItems: Bool
   /// The items that the constraint depends on, besides its variables.
   let links: ConstraintLinks

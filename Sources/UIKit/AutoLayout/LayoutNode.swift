@@ -50,7 +50,7 @@ import RuntimePatches
     }
   }
 
-  /// The active constraints about the item, unordered.
+  /// The active constraints that refer to the item, unordered.
   var constraints: [NSLayoutConstraint] { references.all }
 
   var item: (any LayoutItem)? { view ?? guide }

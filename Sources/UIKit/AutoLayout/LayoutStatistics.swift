@@ -67,7 +67,7 @@ extension LayoutStatistics {
     case engine
     /// The solver itself.
     case solving
-    /// Measuring of text.
+    /// Measuring text.
     case text
   }
 

@@ -185,8 +185,8 @@ import RuntimePatches
     record = nil
   }
 
-  /// Its indices in the lists of its holder and of its items; -1 if it isn't in them. `distances` stores those in the
-  /// lists of the lines that it's measured from.
+  /// The constraint's indices in the lists of its holder and of its items; -1 if it isn't in them. `distances` stores
+  /// the indices in the lists of the lines that the constraint is measured from.
   @exclusivity(unchecked) private final var index = (inHolder: -1, inFirst: -1, inSecond: -1)
 
   final func index(in node: LayoutNode) -> Int {

@@ -12,7 +12,7 @@ extension UIView {
     ownedGuides.added.append(guide)
   }
 
-  /// Removes a guide and every constraint about it.
+  /// Removes a guide, and every constraint that refers to it.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard let index = layoutGuides.firstIndex(of: guide) else { return }
     for constraint in guide.layoutReferences { constraint.isActive = false }

@@ -16,7 +16,7 @@ extension UICollectionView: SelectionHost {
 
   func hasRow(_ path: IndexPath) -> Bool { state.hasItem(path) }
 
-  /// Returns the items between two, with both, in order. O(items between).
+  /// Returns the items from one to another, including both, in order. O(n) for n items between them.
   func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
     let ends = [state.index(of: first), state.index(of: last)].sorted()
     return (ends[0]...ends[1]).compactMap { state.path(at: $0) }

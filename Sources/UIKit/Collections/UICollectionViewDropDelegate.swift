@@ -86,7 +86,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The items.
   var items: [any UICollectionViewDropItem] { get }
-  /// The path at which they were dropped; `nil` where there's no item.
+  /// The path at which the items were dropped; `nil` where there's no item.
   var destinationIndexPath: IndexPath? { get }
   /// The delegate's last proposal.
   var proposal: UICollectionViewDropProposal { get }

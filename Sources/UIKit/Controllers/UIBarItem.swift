@@ -23,7 +23,7 @@ import ObjectRoot
 
   /// The image that a large content viewer shows; ``image`` if it's `nil`, the default.
   open var largeContentSizeImage: UIImage?
-  /// The insets of that image, in points; none by default.
+  /// The insets of ``largeContentSizeImage``, in points; none by default.
   open var largeContentSizeImageInsets: UIEdgeInsets = .zero
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]

@@ -11,7 +11,7 @@ import ObjectRoot
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points to; `nil` by default.
   open var sourceView: UIView? { didSet { placeChanged() } }
-  /// The rectangle of that view to point to, in its coordinates; null, the default, for all of it.
+  /// The rectangle of ``sourceView`` to point to, in the view's coordinates; null, the default, means the whole view.
   open var sourceRect = CGRect.null { didSet { placeChanged() } }
   /// The bar item that the popover points to; `nil` by default.
   open var barButtonItem: UIBarButtonItem? { didSet { placeChanged() } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a screen is being edited, and the button for that.
+/// Whether a screen is being edited, and the button that begins and ends editing.
 @MainActor struct ScreenEditing {
   fileprivate(set) var isOn = false
   fileprivate var button: UIBarButtonItem?

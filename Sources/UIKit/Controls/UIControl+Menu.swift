@@ -33,7 +33,7 @@ extension UIControl {
     contextMenuInteraction?.layer?.follow(touch.location(in: nil))
   }
 
-  /// Selects the row where that touch ends; outside of the rows, the menu stays open.
+  /// Selects the row where the touch ends; outside of the rows, the menu stays open.
   func finishInMenu(_ touch: UITouch) {
     guard !bounds.contains(touch.location(in: self)) else { return }
     contextMenuInteraction?.layer?.finish(at: touch.location(in: nil))

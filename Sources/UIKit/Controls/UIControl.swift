@@ -220,11 +220,11 @@ import Foundation
 
   /// Whether a touch that began in the control is in progress.
   open private(set) var isTracking = false
-  /// Whether that touch is in the control, or close to it.
+  /// Whether the tracked touch is in the control, or close to it.
   open private(set) var isTouchInside = false
   /// Whether the touch has ended, and the control is about to send that.
   private var isTouchEnding = false
-  /// The window of that touch.
+  /// The window of the tracked touch.
   private weak var touchWindow: UIWindow?
 
   /// The distance in points that a touch may move away from its control and still count as inside. Apple documents

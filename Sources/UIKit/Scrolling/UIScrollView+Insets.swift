@@ -6,7 +6,7 @@ struct ScrollInsets {
   fileprivate(set) var known = UIEdgeInsets.zero
   /// The height by which a bar above has collapsed from its whole large title; scrolling back expands it.
   fileprivate(set) var givenWay: CGFloat = 0
-  /// Whether the safe area is being changed for that bar.
+  /// Whether the safe area is being changed because the bar collapses or expands.
   fileprivate(set) var isGivingWay = false
 }
 

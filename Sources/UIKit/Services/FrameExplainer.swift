@@ -212,7 +212,7 @@ import Foundation
     return FrameExplanation.Rule(constraint: nil, text: text, location: nil)
   }
 
-  /// Returns the optional rules about the item that aren't satisfied, each with its variables.
+  /// Returns the optional rules for the item that aren't satisfied, each with its variables.
   private func yielding() -> [(variables: Set<Variable>, yielding: FrameExplanation.Yielding)] {
     let own = Set(entry.variables)
     var result: [(Set<Variable>, FrameExplanation.Yielding)] = []
@@ -302,7 +302,7 @@ extension FrameExplainer {
 }
 
 extension EngineItem.ImplicitConstraint {
-  /// The axis of the content whose length the constraint is about; `nil` for another constraint.
+  /// The axis of the content whose length the constraint determines; `nil` for another constraint.
   var contentAxis: NSLayoutConstraint.Axis? {
     switch self {
     case .hugWidth, .resistWidth, .tieWidth: .horizontal

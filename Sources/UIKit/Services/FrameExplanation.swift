@@ -76,12 +76,12 @@ import Foundation
   @preconcurrency @MainActor public struct Part {
     /// The edge or size.
     public let dimension: Dimension
-    /// Its length, in points, as layout computed it, before it's aligned to pixels.
+    /// The length, in points, as layout computed it, before it's aligned to pixels.
     public let value: CGFloat
-    /// The rules that determine it: first those about the view itself, then those about the items that these refer to,
-    /// and so on.
+    /// The rules that determine the dimension: first those for the view itself, then those for the items that these
+    /// refer to, and so on.
     public let causes: [Cause]
-    /// The rules about it that aren't satisfied.
+    /// The rules for the dimension that aren't satisfied.
     public let yielded: [Yielding]
     /// Whether the constraints leave it undetermined, so that layout chose a value.
     public let isUndetermined: Bool
@@ -95,7 +95,7 @@ import Foundation
   public let usesConstraints: Bool
   /// The reasons, one for each dimension.
   public let parts: [Part]
-  /// Required constraints about the view that are left out because they conflict with others.
+  /// Required constraints on the view that are left out because they conflict with others.
   public let leftOut: [Rule]
   /// Sentences about other things that affect the view's position on screen: a transform, hiding, a missing window.
   public let remarks: [String]

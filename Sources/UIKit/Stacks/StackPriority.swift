@@ -1,26 +1,28 @@
 /// The priorities of a stack view's optional constraints.
 enum StackPriority {
-  /// Hidden views have a length of zero. Above all optional constraints inside them, below required ones.
+  /// Giving hidden views a length of zero. Above all optional constraints inside them, below required ones.
   static let hiding = UILayoutPriority(999.9)
-  /// Lengths are in proportion. Above all other optional constraints; a required length takes precedence, as in UIKit.
+  /// Keeping lengths in proportion. Above all other optional constraints; a required length takes precedence, as in
+  /// UIKit.
   static let proportion = UILayoutPriority(999)
-  /// A stack view is no larger than its views. Below `fittingSizeLevel`, so that the target of a fitting size takes
-  /// precedence.
+  /// Keeping a stack view no larger than its views. Below `fittingSizeLevel`, so that the target of a fitting size
+  /// takes precedence.
   static let fit = UILayoutPriority(49)
-  /// Chooses among equally good layouts.
+  /// Choosing among equally good layouts.
   static let ties = UILayoutPriority(0.5)
-  /// Views without content have a length of zero, except the one that takes the remaining length. Above ties; the first
-  /// view's is highest.
+  /// Giving views without content a length of zero, except the one that takes the remaining length. Above ties; the
+  /// first view's is highest.
   static let collapse = UILayoutPriority(0.75)
-  /// Texts that wrap are equally wide. Below ties, so that none is stretched for it.
+  /// Making texts that wrap equally wide. Below ties, so that none is stretched for it.
   static let texts = UILayoutPriority(0.375)
-  /// Gaps are equal. The lowest, so that a stack view is as small as possible, and views are compressed in order.
+  /// Making gaps equal. The lowest, so that a stack view is as small as possible, and views are compressed in order.
   static let gaps = UILayoutPriority(0.25)
-  /// Distances between centres are equal, even if that makes the stack view larger: above `fit` and `fittingSizeLevel`.
+  /// Making distances between centres equal, even if that makes the stack view larger: above `fit` and
+  /// `fittingSizeLevel`.
   static let centers = UILayoutPriority(51)
-  /// The ties of views with distributed centres: above `centers`, so that distances don't determine which view is
-  /// compressed.
+  /// Choosing among equally good layouts of views with distributed centres: above `centers`, so that distances don't
+  /// determine which view is compressed.
   static let centerTies = UILayoutPriority(51.5)
-  /// Views without content have a length of zero, whatever the distances between centres are: above `centers`.
+  /// Giving views without content a length of zero, whatever the distances between centres are: above `centers`.
   static let noContent = UILayoutPriority(52)
 }

@@ -180,7 +180,7 @@ import Foundation
   open var allowsMultipleSelection = false { didSet { severalSelectionWasSet() } }
   /// Whether the user can select rows in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several rows in editing mode, in which they show marks then; false by default.
+  /// Whether the user can select several rows in editing mode, where rows then show selection marks; false by default.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if allowsMultipleSelectionDuringEditing != oldValue { severalSelectionDuringEditingWasSet() } }
   }

@@ -13,7 +13,7 @@ final class EditMenu: UIView, FocusMenu {
   private let items: [Choice]
   /// Called once when the menu is dismissed.
   var onDismiss: (() -> Void)?
-  /// The view that the menu is about: the menu doesn't outlast its stay in the window. `nil` for none.
+  /// The view that the menu belongs to; `nil` for none. The menu is dismissed when the view leaves the window.
   weak var source: UIView? { didSet { hasSource = source != nil } }
   private var hasSource = false
   private let ground = MaterialView(.menu)

@@ -4,7 +4,7 @@ import Foundation
 /// The subviews of a search bar other than its field, and the settings of their display.
 @MainActor final class SearchBarParts {
   let cancelButton = UIButton(type: .system)
-  /// The title that the bar itself gave that button.
+  /// The title that the bar itself gave the cancel button.
   var cancelWord: String?
   let prompt = UILabel()
   let picture = UIImageView(frame: .zero)

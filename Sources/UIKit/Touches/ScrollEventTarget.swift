@@ -12,7 +12,7 @@ import Foundation
   func isScrollable(_ axis: Axis) -> Bool
   /// Returns whether there's more content in the direction in which `distance` changes the offset.
   func canMove(_ axis: Axis, by distance: CGFloat) -> Bool
-  /// Returns whether there's more content in that direction after the current motion.
+  /// Returns whether there's more content in the direction of `distance` after the current motion.
   func canMoveOn(_ axis: Axis, by distance: CGFloat) -> Bool
 
   /// Scrolls the content by a wheel's click.

@@ -26,7 +26,7 @@ struct TouchPair {
 @MainActor struct TwoFingerValue {
   /// The value at the gesture's start, or when the client set it.
   private(set) var base: CGFloat
-  /// The change since then.
+  /// The change of the value since it was ``base``.
   private(set) var measured: CGFloat
   private(set) var speed = ValueSpeed()
   /// The location of a touchpad's gesture; `nil` for touches.

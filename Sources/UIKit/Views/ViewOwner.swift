@@ -8,7 +8,7 @@
   var safeAreaInsetsForView: UIEdgeInsets { get }
   /// Whether a navigation or tab bar controller shows the owner, so that its content leaves space for their bars.
   var isInsideBars: Bool { get }
-  /// Whether a scroll view makes space for those bars even if its content doesn't scroll.
+  /// Whether a scroll view makes space for the containers' bars even if its content doesn't scroll.
   var automaticallyAdjustsScrollViewInsets: Bool { get set }
   /// The view's traits, if they aren't just the superview's.
   var traitsForView: UITraitCollection? { get }

@@ -35,7 +35,7 @@ import Foundation
   var isQuerying = false
   /// Whether the layout was invalidated while the provider was queried. The next preparation queries again.
   var isMissed = false
-  /// The size of the bounds for which the sections were computed, and the insets of the content then.
+  /// The size of the bounds and the insets of the content for which the sections were computed.
   var boundsSize = CGSize.zero
   var contentInset = UIEdgeInsets.zero
 

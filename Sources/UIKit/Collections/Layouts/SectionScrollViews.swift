@@ -49,14 +49,14 @@ import Foundation
     attributes.values.scrollingSection.flatMap { views[$0] } ?? collectionView
   }
 
-  /// Returns the centre of an element in that view.
+  /// Returns the centre of an element in its section's scroll view.
   func center(of attributes: UICollectionViewLayoutAttributes) -> CGPoint {
     guard let view = attributes.values.scrollingSection.flatMap({ views[$0] }) else { return attributes.center }
     return CGPoint(
       x: attributes.center.x - view.section.frame.minX, y: attributes.center.y - view.section.frame.minY)
   }
 
-  /// Returns the frame of an element in that view, ignoring its transform.
+  /// Returns the frame of an element in its section's scroll view, ignoring its transform.
   func frame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let (center, size) = (center(of: attributes), attributes.size)
     return CGRect(

@@ -57,8 +57,10 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Returns a view that takes part in the transition; `nil` for a presenter's view that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Returns the frame of a controller's view at the start of the transition; zero if it isn't visible then.
+  /// Returns the frame of a controller's view at the start of the transition; zero if the view isn't visible at that
+  /// time.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame of a controller's view at the end of the transition; zero if it isn't visible then.
+  /// Returns the frame of a controller's view at the end of the transition; zero if the view isn't visible at that
+  /// time.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
