@@ -25,7 +25,7 @@ package final class Context: @unchecked Sendable {
     /// The index of the context's states.
     @usableFromInline let number: Int
 
-    /// Registers an owner. Their number is that of such declarations in the program, and doesn't grow at run time.
+    /// Registers an owner. Owners are static constants, so their number doesn't grow at run time.
     package init() {
       number = Registration.next()
       demand(

@@ -9,7 +9,7 @@ extension InterfaceConnection {
 }
 
 extension Selector {
-  /// Creates a selector for a method that each target is asked for by its name, as in storyboards and nibs.
+  /// Creates a selector for a method that each target looks up by its name, as in storyboards and nibs.
   @MainActor package init(interfaceAction name: String) {
     @Sendable func action(of target: AnyObject) -> Selector? {
       // Targets of the main actor's classes stay there.

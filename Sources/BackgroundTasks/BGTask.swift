@@ -25,7 +25,7 @@ open class BGProcessingTask: BGTask, @unchecked Sendable {}
 open class BGTaskRequest: NSObject, NSCopying {
   /// The identifier of the task.
   public let identifier: String
-  /// The earliest time of the task; `nil`, the default, for any.
+  /// The earliest time of the task; `nil`, the default, means any.
   open var earliestBeginDate: Date?
 
   init(identifier: String) { self.identifier = identifier }

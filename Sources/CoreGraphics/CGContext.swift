@@ -96,7 +96,7 @@ public final class CGContext {
   /// Draws a finished drawing with the current transform.
   package func append(_ node: RenderNode) {
     let (transform, alpha, shadow) = (state.transform, state.alpha, state.shadow)
-    put(
+    composite(
       onMainThread {
         var node = node
         if !transform.isIdentity { node = node.transformed(by: RenderTransform(transform)) }
@@ -108,7 +108,7 @@ public final class CGContext {
   }
 
   /// Composites a finished drawing with the existing contents.
-  private func put(_ node: RenderNode) {
+  private func composite(_ node: RenderNode) {
     guard let mode = state.blendMode.platform else {
       groups[groups.count - 1].nodes.append(node)
       return paintRecorded()

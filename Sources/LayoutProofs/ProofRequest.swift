@@ -28,7 +28,7 @@ package struct ProofRequest: Equatable, Sendable {
   /// The smallest and the largest width, in points. The widths tried are the smallest one, and those that are a whole
   /// number of points larger.
   package private(set) var widths: ClosedRange<Double> = 320...1024
-  /// The names of the text sizes, the smallest first; `nil`, the default, for that of each screen.
+  /// The names of the text sizes, the smallest first; `nil`, the default, means that of each screen.
   package private(set) var textSizes: [String]?
   /// The smallest width and height of a control, in points; 0, the default, doesn't check it.
   package private(set) var smallestTarget = 0.0

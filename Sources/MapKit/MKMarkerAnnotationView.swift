@@ -13,7 +13,7 @@ public enum MKFeatureVisibility: Int, Sendable {
 
 /// A balloon whose tip marks a place, with the title below it.
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
-  /// The colour of the balloon; `nil`, the default, for red.
+  /// The colour of the balloon; `nil`, the default, means red.
   open var markerTintColor: UIColor? { didSet { show() } }
   /// The colour of the text or image in the balloon; `nil`, the default, means white.
   open var glyphTintColor: UIColor? { didSet { show() } }
@@ -143,7 +143,7 @@ public enum MKFeatureVisibility: Int, Sendable {
   /// Returns the colour of pins for places that the user has marked.
   open class func purplePinColor() -> UIColor { .systemPurple }
 
-  /// The colour of the pin; `nil`, the default, for red.
+  /// The colour of the pin; `nil`, the default, means red.
   open var pinTintColor: UIColor? {
     get { markerTintColor }
     set { markerTintColor = newValue }

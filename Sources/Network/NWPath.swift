@@ -6,7 +6,7 @@ public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
     case satisfied
     /// There's no route to other networks.
     case unsatisfied
-    /// There may be one after a connection is made; never reported on Linux.
+    /// There may be a route after a connection is made; never reported on Linux.
     case requiresConnection
   }
   /// The reason why there is no connection.

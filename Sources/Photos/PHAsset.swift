@@ -92,7 +92,7 @@ open class PHAsset: PHObject {
     case videoLooping = 5
   }
 
-  /// Returns whether the asset can be edited in a way: false.
+  /// Returns whether an edit of the asset is possible: false.
   open func canPerform(_ editOperation: PHAssetEditOperation) -> Bool { false }
 
   /// Returns the assets that fit the options: none.

@@ -113,7 +113,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
     case continuousAndOrdered = 3
   }
 
-  /// The kinds of files; `nil`, the default, for images and videos.
+  /// The kinds of files; `nil`, the default, means images and videos.
   public var filter: PHPickerFilter?
   /// The largest number of files; 1 by default, and 0 for any number. A negative number is reported, and 1 is used.
   public var selectionLimit = 1 {

@@ -6,7 +6,7 @@ import Foundation
 public protocol QLPreviewItem {
   /// The location of the file.
   var previewItemURL: URL? { get }
-  /// The title; `nil`, the default, for the file's name.
+  /// The title; `nil`, the default, means the file's name.
   var previewItemTitle: String? { get }
 }
 

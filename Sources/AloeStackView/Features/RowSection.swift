@@ -237,7 +237,7 @@ import UIKit
 
   private func contains(_ entry: RowEntry) -> Bool { entries[ObjectIdentifier(entry)] != nil }
 
-  func take(_ entry: RowEntry) {
+  func insert(_ entry: RowEntry) {
     if entries.updateValue(entry, forKey: ObjectIdentifier(entry)) == nil { count += entry.count }
   }
 

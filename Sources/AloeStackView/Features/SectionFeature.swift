@@ -62,7 +62,7 @@ import UIKit
     guard let section = unmade.section else { return }
     section.release(unmade)
     entry.section = section
-    section.take(entry)
+    section.insert(entry)
   }
 
   /// Rows stay in their sections, and out of them, as far as each section stays in one piece. A new row joins the section
@@ -108,7 +108,7 @@ import UIKit
     if let filledSection {
       if own !== filledSection { own?.release(entry) }
       entry.section = filledSection
-      filledSection.take(entry)
+      filledSection.insert(entry)
     } else if own?.isEdge(entry) != true {
       assign(entry, to: sectionToJoin(entry))
     }
@@ -119,7 +119,7 @@ import UIKit
     guard section !== own else { return }
     own?.release(entry)
     entry.section = section
-    section?.take(entry)
+    section?.insert(entry)
   }
 
   /// Returns the section that an entry joins at its position; `nil` if it joins none.

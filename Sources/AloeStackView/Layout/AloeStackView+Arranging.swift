@@ -26,7 +26,7 @@ extension AloeStackView {
   func cellDidLayOut(_ cell: StackViewCell) {
     guard !cell.isLeaving else { return }
     if cell.placement != nil {
-      guard hasOtherLength(cell) else { return }
+      guard lengthDiffers(cell) else { return }
       // An arrangement looks itself, at its end.
       if arranging.isUnderWay { arranging.missedLength = true } else { setNeedsArranging() }
     } else if cell.superview == nil || !arranging.isUnderWay, let entry = order.entry(of: cell) {
@@ -37,7 +37,7 @@ extension AloeStackView {
   }
 
   /// Returns whether a mounted cell's length differs from the length with which it was positioned.
-  private func hasOtherLength(_ cell: StackViewCell) -> Bool {
+  private func lengthDiffers(_ cell: StackViewCell) -> Bool {
     guard let placement = cell.placement, !cell.isRowHidden, !cell.isLeaving else { return false }
     return cell.length != placement.length
   }
@@ -188,7 +188,7 @@ extension AloeStackView {
     for feature in features.all { feature.listDidArrange() }
     updateIntrinsicSize()
     // Rows may have changed while they were positioned.
-    if staging.mounted.contains(where: { !$0.isCollapsed && hasOtherLength($0) }) { arranging.isNeeded = true }
+    if staging.mounted.contains(where: { !$0.isCollapsed && lengthDiffers($0) }) { arranging.isNeeded = true }
     arranging.isUnderWay = false
     noteCovered(seen)
     measureInIdleTime()

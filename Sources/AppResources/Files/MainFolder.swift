@@ -33,7 +33,7 @@ package enum MainFolder {
     let home = (program as NSString).deletingLastPathComponent
     let linked = program == self.program ? LinkedModules.ofThisProgram : LinkedModules(of: program)
     let beside = folders(beside: program).filter {
-      !isOthers($0, beside: program) && !isLeftOut($0, of: program, linked: linked)
+      !belongsToOther($0, beside: program) && !isLeftOut($0, of: program, linked: linked)
     }
     if beside.contains("\(name).resources") { return "\(home)/\(name).resources" }
     let own = beside.filter { $0.hasSuffix("_\(name).resources") }
@@ -44,7 +44,7 @@ package enum MainFolder {
   }
 
   /// Returns whether a folder is named after another executable beside it.
-  private static func isOthers(_ folder: String, beside program: String) -> Bool {
+  private static func belongsToOther(_ folder: String, beside program: String) -> Bool {
     let name = (program as NSString).lastPathComponent
     let stem = (folder as NSString).deletingPathExtension
     guard !stem.hasSuffix("_\(name)"), let target = stem.split(separator: "_").last, stem.contains("_") else {

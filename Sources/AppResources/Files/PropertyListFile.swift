@@ -13,7 +13,7 @@ enum PropertyListFile {
   static func dictionary(from data: Data) throws -> [String: Any]? {
     let bytes = [UInt8](data)
     if bytes.starts(with: Array("bplist".utf8)), bytes.count >= 40 {
-      guard let objects = BinaryObjects(bytes), objects.areKnown, objects.areFew else { throw Damage() }
+      guard let objects = BinaryObjects(bytes), objects.areKnown, objects.hasFewValues else { throw Damage() }
     }
     return try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
   }
@@ -74,7 +74,7 @@ private struct BinaryObjects {
 
   /// Whether the number of values is within the limit, where an array counts each time it's referenced. Foundation
   /// reads it each time: 30 nested arrays, in 200 bytes, would keep it busy for hours.
-  var areFew: Bool {
+  var hasFewValues: Bool {
     guard count > 0, (0..<count).contains(root) else { return true }
     let limit = max(bytes.count, Self.usualCount)
     // The number of values in each object, including itself; 0 if it isn't known yet, and -1 while it's counted.

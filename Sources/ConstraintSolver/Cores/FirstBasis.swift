@@ -84,7 +84,7 @@ struct FirstBasis {
       if !isFree[v] { continue }
       guard isGood(k, s) else { return nil }
       isFree[v] = false
-      take(s, v)
+      recordReplacement(s, v)
       return v
     }
     return nil
@@ -131,7 +131,7 @@ struct FirstBasis {
       var k = Int(items.sumStart[s])
       while Int(items.sumColumn[k]) != v { k += 1 }
       guard isGood(k, s) else { return nil }
-      take(s, v)
+      recordReplacement(s, v)
       return s
     }
     return nil
@@ -162,7 +162,7 @@ struct FirstBasis {
     return items.sumCoefficient[place].magnitude >= 0.01 * largest
   }
 
-  private func take(_ sum: Int, _ variable: Int) {
+  private func recordReplacement(_ sum: Int, _ variable: Int) {
     sumOfVariable[variable] = Int32(truncatingIfNeeded: sum)
     variableOfSum[sum] = Int32(truncatingIfNeeded: variable)
     sequence.append(Int32(truncatingIfNeeded: variable))

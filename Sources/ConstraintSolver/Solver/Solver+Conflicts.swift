@@ -162,7 +162,7 @@ extension Solver {
     var result: [Slot] = []
     var pending: [Var: (multiplier: Double, size: Double)] = [:]
     let queue = VariableQueue()
-    func take(_ slot: Slot, _ multiplier: Double, _ size: Double) {
+    func add(_ slot: Slot, _ multiplier: Double, _ size: Double) {
       guard multiplier.magnitude > 1e-9 * size else { return }
       result.append(slot)
       let own = store[slot].role == .fix ? store.defined(by: slot) : nil
@@ -175,11 +175,11 @@ extension Solver {
         pending[u, default: (0, 0)].size += m.magnitude
       }
     }
-    for row in rows { take(row.slot, row.multiplier, row.size) }
+    for row in rows { add(row.slot, row.multiplier, row.size) }
     // Each after everything that reads it.
     while let u = queue.popLeast() {
       guard let sum = pending.removeValue(forKey: u) else { continue }
-      take(store[u].definition, sum.multiplier, sum.size)
+      add(store[u].definition, sum.multiplier, sum.size)
     }
     return result
   }

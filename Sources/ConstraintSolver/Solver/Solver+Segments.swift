@@ -9,7 +9,7 @@ extension Solver {
   func derive(_ sensitivity: Sensitivity, _ s: Int32, _ k: Int, isMaking: Bool) -> Bool {
     guard let part = parts[Int(sensitivity.segments[k].part)] else { return false }
     fitRates()
-    take(part, sensitivity, s, k)
+    assign(part, sensitivity, s, k)
     if part.isStale {
       guard part.evaluate(store, &counts.pointee) == nil else { return false }
     }
@@ -38,7 +38,7 @@ extension Solver {
   }
 
   /// Assigns a part to a segment, and to no other sensitivity.
-  private func take(_ part: Part, _ sensitivity: Sensitivity, _ s: Int32, _ k: Int) {
+  private func assign(_ part: Part, _ sensitivity: Sensitivity, _ s: Int32, _ k: Int) {
     if part.sensitivity != s || Int(part.segment) != k {
       if part.sensitivity >= 0, let other = sensitivities[Int(part.sensitivity)] { disown(other, Int(part.segment)) }
       part.sensitivity = s

@@ -154,7 +154,7 @@ extension Solver {
     let delta = constant - editedFrom[group.from]
     for k in 0..<sensitivity.segments.count {
       if k > 0, !sensitivity.segments[k].holds(at: constant) {
-        miss(sensitivity, s, k)
+        enqueueMissed(sensitivity, s, k)
         continue
       }
       for i in sensitivity.segments[k].entries {
@@ -172,7 +172,7 @@ extension Solver {
   }
 
   /// Enqueues the part of a segment that the edits move out of its range.
-  private func miss(_ sensitivity: Sensitivity, _ s: Int32, _ k: Int) {
+  private func enqueueMissed(_ sensitivity: Sensitivity, _ s: Int32, _ k: Int) {
     let segment = sensitivity.segments[k]
     guard let part = parts[Int(segment.part)] else { return }
     if part.sensitivity == s, Int(part.segment) == k, segment.syncedAt != sensitivity.uses { part.isStale = true }

@@ -38,7 +38,7 @@ import Foundation
   func choose(child index: Int) -> Bool
   /// The links in the text, in order; none by default.
   var links: [any AccessibleElement] { get }
-  /// The destination of a link in a text; `nil`, the default, for other elements.
+  /// The destination of a link in a text; `nil` by default, and for elements that aren't links.
   var link: AccessibleLink? { get }
   /// The position of the window's content on screen; zero, the default, if the desktop doesn't reveal it.
   var windowOrigin: CGPoint { get }

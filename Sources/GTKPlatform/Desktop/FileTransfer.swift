@@ -36,7 +36,7 @@ package struct FileTransfer {
       throw Failure(description: "\(target.path) is a folder, and only files are replaced.")
     }
     let folder = target.deletingLastPathComponent()
-    try bring(to: folder) { made in
+    try transfer(to: folder) { made in
       let isReplacing = kind(of: target) != nil
       if isReplacing, made != source { try sync(made) }
       guard rename(made.path, target.path) == 0 else {
@@ -54,7 +54,7 @@ package struct FileTransfer {
     let name = source.lastPathComponent
     guard !isSame(folder.appendingPathComponent(name)) else { return source }
     var result = folder
-    try bring(to: folder) { made in
+    try transfer(to: folder) { made in
       for number in 1... {
         result = folder.appendingPathComponent(Self.name(name, number))
         do {
@@ -82,7 +82,7 @@ package struct FileTransfer {
 
   /// Makes the copy in a folder, which is created if it doesn't exist, under a name that nothing has, and has `place`
   /// move it from there. What is moved within a file system needs no copy.
-  private func bring(to folder: URL, _ place: (URL) throws -> Void) throws {
+  private func transfer(to folder: URL, _ place: (URL) throws -> Void) throws {
     try check(folder)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     let isLink = kind(of: source) == S_IFLNK

@@ -64,7 +64,7 @@ import Foundation
     }
   }
 
-  /// Lets the opened window come to the front; `nil` without a display.
+  /// Returns a context that lets the opened window come to the front; `nil` without a display.
   private static func makeLaunchContext() -> UnsafeMutablePointer<GAppLaunchContext>? {
     gdk_display_get_default().flatMap { aloe_launch_context($0) }
   }

@@ -11,7 +11,7 @@ import Foundation
   private let completion: @MainActor (Data?) -> Void
   private let cancelling = g_cancellable_new()
   private var data = Data()
-  private var alarm: UnsafeMutablePointer<GSource>?
+  private var timeout: UnsafeMutablePointer<GSource>?
   /// Whether the completion has been called.
   private var isOver = false
 
@@ -49,13 +49,14 @@ import Foundation
   private func readOn() {
     let me = Unmanaged.passRetained(self).toOpaque()
     // In the loop that the answer comes to, which may be one of a caller who waits.
-    let alarm = g_timeout_source_new(guint(max(1, pause * 1000)))
-    // The read that is under way holds the object, and ends the alarm first.
+    let timeout = g_timeout_source_new(guint(max(1, pause * 1000)))
+    // The read that is under way holds the object, and ends the timeout first.
     let held = Unmanaged.passUnretained(self).toOpaque()
     g_source_set_callback(
-      alarm, { onMain($0) { Unmanaged<StreamReading>.fromOpaque($0).takeUnretainedValue().giveUp() } ?? 0 }, held, nil)
-    g_source_attach(alarm, g_main_context_get_thread_default())
-    self.alarm = alarm
+      timeout, { onMain($0) { Unmanaged<StreamReading>.fromOpaque($0).takeUnretainedValue().giveUp() } ?? 0 }, held, nil
+    )
+    g_source_attach(timeout, g_main_context_get_thread_default())
+    self.timeout = timeout
     g_input_stream_read_bytes_async(stream, Self.pieceLength, G_PRIORITY_DEFAULT, cancelling, Self.hasRead, me)
   }
 
@@ -68,7 +69,7 @@ import Foundation
 
   /// Ends without an answer. Cancelling asks the stream to stop reading, and not every stream does.
   private func giveUp() -> gboolean {
-    endAlarm()
+    endTimeout()
     guard !isOver else { return 0 }
     isOver = true
     Messages.report(
@@ -79,15 +80,15 @@ import Foundation
     return 0
   }
 
-  private func endAlarm() {
-    guard let alarm else { return }
-    g_source_destroy(alarm)
-    g_source_unref(alarm)
-    self.alarm = nil
+  private func endTimeout() {
+    guard let timeout else { return }
+    g_source_destroy(timeout)
+    g_source_unref(timeout)
+    self.timeout = nil
   }
 
-  private func take(_ bytes: OpaquePointer?) {
-    endAlarm()
+  private func receive(_ bytes: OpaquePointer?) {
+    endTimeout()
     guard !isOver else {
       bytes.map { g_bytes_unref($0) }
       return
@@ -112,7 +113,7 @@ import Foundation
       var error: UnsafeMutablePointer<GError>?
       let bytes = g_input_stream_read_bytes_finish(reading.stream, result, &error)
       if let error { g_error_free(error) }
-      reading.take(bytes)
+      reading.receive(bytes)
     }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// A part of a picture, and how it changed.
 struct PicturePart {
   enum Kind: Equatable {
-    /// It's the same, moved by whole pixels, or not at all.
+    /// The part is the same, either in place or moved by whole pixels.
     case moved(PixelOffset)
     case changed
   }
@@ -96,7 +96,7 @@ struct PicturePart {
       let offset = newPlace.at(newRect.origin).offset(from: oldPlace.at(oldRect.origin), scale)
     else { return changed(old, oldPlace, new, newPlace) }
     let reach = Self.corners(after).max() ?? 0
-    for (old, new) in zip(boxes(before, oldPlace, reach), boxes(after, newPlace, reach)) {
+    for (old, new) in zip(cornerSquares(before, oldPlace, reach), cornerSquares(after, newPlace, reach)) {
       parts.append(PicturePart(kind: .moved(offset), old: old, new: new, place: newPlace))
     }
     compare(oldChild, oldInside, newChild, newInside)
@@ -107,7 +107,7 @@ struct PicturePart {
   }
 
   /// Returns the squares inside a shape's rounded corners, which the shape covers only in part.
-  private func boxes(_ shape: GskRoundedRect, _ place: NodePlace, _ reach: Float) -> [PixelRect] {
+  private func cornerSquares(_ shape: GskRoundedRect, _ place: NodePlace, _ reach: Float) -> [PixelRect] {
     let rect = shape.bounds.cgRect
     let side = CGFloat(reach)
     return [

@@ -80,13 +80,13 @@ import RuntimePatches
 
   private init() {
     aloe_run_loop_observe { _, activity, _ in
-      MainActor.assumeIsolated { RunLoopObserver.shared.noticed(Int(activity)) }
+      MainActor.assumeIsolated { RunLoopObserver.shared.runLoopDidReport(Int(activity)) }
     }
   }
 
   func add(_ turns: LoopTurns) { waiting.append(turns) }
 
-  private func noticed(_ activity: Int) {
+  private func runLoopDidReport(_ activity: Int) {
     if activity == Int(ALOE_RUN_LOOP_ENTRY) {
       depth += 1
       return

@@ -42,14 +42,14 @@ import Foundation
           let portal = Unmanaged<SettingsPortal>.fromOpaque(data).takeRetainedValue()
           // A desktop without a portal replies with an error, and sends no changes.
           guard let answer else { return }
-          portal.take(answer)
+          portal.apply(answer)
           g_variant_unref(answer)
         }
       }, Unmanaged.passRetained(self).toOpaque())
   }
 
   /// Applies the portal's reply: a dictionary of groups, each a dictionary of its settings.
-  private func take(_ answer: OpaquePointer) {
+  private func apply(_ answer: OpaquePointer) {
     guard String(cString: g_variant_get_type_string(answer)) == "(a{sa{sv}})" else { return }
     let groups = g_variant_get_child_value(answer, 0)
     defer { g_variant_unref(groups) }

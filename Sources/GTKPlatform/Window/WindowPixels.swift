@@ -9,7 +9,7 @@ import Foundation
 @MainActor final class WindowPixels {
   /// The numbers of pixels that frames handled, for tests.
   struct Work: Equatable {
-    /// The pixels that were painted, and those that were copied from where they were before.
+    /// The pixels that were painted, and those that were copied from their previous positions.
     var (painted, moved) = (0, 0)
   }
 

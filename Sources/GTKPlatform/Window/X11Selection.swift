@@ -47,7 +47,7 @@ import Foundation
     }
     // The property's change is reported, too.
     while event(Self.propertyChange, of: window, until: 0) != nil {}
-    guard let first = take(property, of: window, atMost: limit) else { return .none }
+    guard let first = readAndRemove(property, of: window, atMost: limit) else { return .none }
     let read = first.type == atom("INCR") ? pieces(property, of: window, until: end, atMost: limit) : first.data
     guard let read else { return .none }
     guard read.count > limit else { return .content(read) }
@@ -61,7 +61,7 @@ import Foundation
     var data = Data()
     while let change = event(Self.propertyChange, of: window, until: end) {
       // Taking a piece away changes the property, too.
-      guard change.isNewValue, let piece = take(property, of: window, atMost: limit) else { continue }
+      guard change.isNewValue, let piece = readAndRemove(property, of: window, atMost: limit) else { continue }
       if piece.data.isEmpty { return data }
       data += piece.data
       if data.count > limit { return data }
@@ -72,7 +72,7 @@ import Foundation
   private func atom(_ name: String) -> UInt { functions.atom(display, name, 0) }
 
   /// Reads a property to its end, and removes it; a longer one than the limit up to a few bytes beyond.
-  private func take(_ property: UInt, of window: UInt, atMost limit: Int) -> (data: Data, type: UInt)? {
+  private func readAndRemove(_ property: UInt, of window: UInt, atMost limit: Int) -> (data: Data, type: UInt)? {
     var type: UInt = 0, format: Int32 = 0, count: UInt = 0, rest: UInt = 0
     var bytes: UnsafeMutablePointer<UInt8>?
     // The length counts units of four bytes.

@@ -61,7 +61,7 @@ struct PictureNotes: Equatable, Sendable {
 }
 
 extension PictureNotes.Value {
-  /// Creates the value of a client's; `nil` for another type.
+  /// Creates a value from a client's object; `nil` if that has another type.
   init?(_ value: Any) {
     if let text = value as? String {
       self = .text(text)

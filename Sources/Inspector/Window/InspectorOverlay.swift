@@ -32,7 +32,7 @@ final class InspectorOverlay: UIView {
     isPicking = true
     isUserInteractionEnabled = true
     marker.isHidden = true
-    window.keyFilter = { [weak session] key in session?.takesKey(key) == true }
+    window.keyFilter = { [weak session] key in session?.handleKey(key) == true }
   }
 
   /// Ends picking. Returns whether the user was picking.

@@ -24,7 +24,7 @@ import UIKit
 
   func open() {
     window.rootViewController = UINavigationController(rootViewController: tree)
-    window.keyFilter = { [weak self] key in self?.takesKey(key) == true }
+    window.keyFilter = { [weak self] key in self?.handleKey(key) == true }
     window.makeKeyAndVisible()
     // The user may close the window, too.
     observation = NotificationCenter.default.addObserver(
@@ -61,7 +61,7 @@ import UIKit
   }
 
   /// Ends picking if a pressed key is Escape. Returns whether it did.
-  func takesKey(_ key: String) -> Bool { key == "Escape" && endPicking() }
+  func handleKey(_ key: String) -> Bool { key == "Escape" && endPicking() }
 
   /// Ends picking without a view, and shows the inspector again. Returns whether the user was picking.
   @discardableResult

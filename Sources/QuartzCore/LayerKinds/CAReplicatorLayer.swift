@@ -23,7 +23,7 @@ import GTKPlatform
   open var instanceDelay: CFTimeInterval = 0 { didSet { invalidateSubtree() } }
   /// The transform of each instance relative to the previous one, around the layer's centre; the identity by default.
   open var instanceTransform = CATransform3DIdentity { didSet { invalidateSubtree() } }
-  /// The colour by which the colours of the first instance are multiplied; `nil`, the default, for white.
+  /// The colour by which the colours of the first instance are multiplied; `nil`, the default, means white.
   open var instanceColor: CGColor? { didSet { invalidateSubtree() } }
   /// The amount that is added to the red component of ``instanceColor`` from instance to instance; 0 by default.
   open var instanceRedOffset: Float = 0 { didSet { invalidateSubtree() } }

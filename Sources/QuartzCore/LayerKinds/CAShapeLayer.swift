@@ -14,7 +14,7 @@ import GTKPlatform
   open var fillColor: CGColor? = .black { didSet { changed(.fillColor, LayerVector(oldValue)) } }
   /// The rule that determines the interior of a path that intersects itself; non-zero by default.
   open var fillRule: CAShapeLayerFillRule = .nonZero { didSet { changed() } }
-  /// The colour of the stroke; `nil`, the default, for none.
+  /// The colour of the stroke; `nil`, the default, means none.
   open var strokeColor: CGColor? { didSet { changed(.strokeColor, LayerVector(oldValue)) } }
   /// The point at which the stroke begins, as a fraction of the path's length; 0 by default.
   open var strokeStart: CGFloat = 0 {
@@ -55,7 +55,7 @@ import GTKPlatform
       changed(.lineDashPhase, LayerVector(oldValue))
     }
   }
-  /// The lengths of dashes and gaps in turn, in points; `nil`, the default, for a whole line.
+  /// The lengths of dashes and gaps in turn, in points; `nil`, the default, means a whole line.
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
 
   private var shape: RenderNode?

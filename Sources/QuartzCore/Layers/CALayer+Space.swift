@@ -12,7 +12,7 @@ extension CALayer {
     return made
   }
 
-  /// The colour in which the shape of everything in the layer is shown; `nil`, the default, for its own colours.
+  /// The colour in which the shape of everything in the layer is shown; `nil`, the default, means its own colours.
   package var shapeTint: CGColor? {
     get { rare?.tint }
     set {

@@ -28,7 +28,7 @@ extension ScreenCheck {
     var (rect, here) = (rect, view)
     while true {
       if let obstacle = obstacle(to: rect, in: here) { return (here, obstacle) }
-      rect = broughtIn(rect, here)
+      rect = scrolledIntoView(rect, here)
       guard let next = here.superview else { return nil }
       rect = here.convert(rect, to: next)
       here = next
@@ -51,7 +51,7 @@ extension ScreenCheck {
 
   /// Returns the position of a rectangle after scrolling has made it visible; the rectangle itself if it fits already,
   /// or if the view doesn't clip.
-  private mutating func broughtIn(_ rect: CGRect, _ view: UIView) -> CGRect {
+  private mutating func scrolledIntoView(_ rect: CGRect, _ view: UIView) -> CGRect {
     guard view.clipsToBounds || view is UIScrollView else { return rect }
     var available = view.bounds
     for edge in [
@@ -82,7 +82,7 @@ extension ScreenCheck {
 
   /// The overlap that is allowed between lines of text, because fonts have empty space above and below letters, in
   /// points.
-  private static let touching: CGFloat = 3
+  private static let allowedOverlap: CGFloat = 3
 
   /// Reports texts that overlap each other or a control.
   mutating func compare() {
@@ -110,12 +110,12 @@ extension ScreenCheck {
   /// Returns whether two rectangles have more in common than touching lines have.
   private mutating func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
     guard !first.isEmpty, !second.isEmpty else { return false }
-    let touching = Self.touching
+    let allowed = Self.allowedOverlap
     // In this order, because most things lie below each other in every width.
-    return path.exceeds(second.maxY - first.minY, touching) && path.exceeds(first.maxY - second.minY, touching)
-      && path.exceeds(second.maxX - first.minX, touching) && path.exceeds(first.maxX - second.minX, touching)
-      && path.exceeds(first.height, touching) && path.exceeds(second.height, touching)
-      && path.exceeds(first.width, touching) && path.exceeds(second.width, touching)
+    return path.exceeds(second.maxY - first.minY, allowed) && path.exceeds(first.maxY - second.minY, allowed)
+      && path.exceeds(second.maxX - first.minX, allowed) && path.exceeds(first.maxX - second.minX, allowed)
+      && path.exceeds(first.height, allowed) && path.exceeds(second.height, allowed)
+      && path.exceeds(first.width, allowed) && path.exceeds(second.width, allowed)
   }
 
   private func isInside(_ view: UIView, _ outer: UIView) -> Bool {

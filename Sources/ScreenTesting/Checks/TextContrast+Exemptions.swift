@@ -32,7 +32,7 @@ extension TextContrast {
     let color = label.textColor?.resolvedColor(with: traits)
     func isColor(_ named: UIColor) -> Bool { named.resolvedColor(with: traits) == color }
     let around = sequence(first: text.view, next: \.superview)
-    let isOnSystem = isOfSystem(text.ground, traits)
+    let isOnSystem = isSystemColor(text.ground, traits)
     // The rows beside a wheel's band fade.
     if isOnSystem, isColor(.label), around.contains(where: { $0 is UIPickerView }) { return true }
     // A colour that the app makes fainter isn't UIKit's.
@@ -47,7 +47,7 @@ extension TextContrast {
       if text.ink.isLike(Pixel(.white)), text.ground.isLike(tint) { return true }
       return isColor(.systemBlue) && backgrounds(traits).contains { text.ground.isLike($0.covered(by: tint)) }
     }
-    guard around.contains(where: { $0 is any SystemColored || isOfSwipedRow($0) }) else { return false }
+    guard around.contains(where: { $0 is any SystemColored || belongsToSwipedRow($0) }) else { return false }
     let grounds: [UIColor] = [.systemBlue, .systemRed, .systemGray]
     return text.ink.isLike(Pixel(.white))
       && grounds.contains { text.ground.isLike(Pixel($0.resolvedColor(with: traits))) }
@@ -55,12 +55,12 @@ extension TextContrast {
 
   /// Returns whether a view has the actions of a swiped row of AloeStackView, which uses only what Apple's UIKit has,
   /// too.
-  private static func isOfSwipedRow(_ view: UIView) -> Bool {
+  private static func belongsToSwipedRow(_ view: UIView) -> Bool {
     String(reflecting: type(of: view)) == "AloeStackView.SwipeActionsView"
   }
 
   /// Returns whether a colour is as grey, and as light or dark, as those of the system's backgrounds, fills and bars.
-  private static func isOfSystem(_ ground: Pixel, _ traits: UITraitCollection) -> Bool {
+  private static func isSystemColor(_ ground: Pixel, _ traits: UITraitCollection) -> Bool {
     let parts = [ground.red, ground.green, ground.blue]
     guard let least = parts.min(), let most = parts.max(), most - least <= 12 else { return false }
     return traits.userInterfaceStyle == .dark ? ground.luminance <= 0.1 : ground.luminance >= 0.6

@@ -21,8 +21,8 @@ extension ScreenExaminers: ScreenExaminerMaking {
 
 /// Proves the layouts of screens when they close, and writes its findings into a report.
 ///
-/// The tests' screens are as they left them, and no test goes on with them, so a proof may give them any width. Afterwards
-/// they have their former traits, because a test may still look at their content.
+/// The tests' screens are as they left them, and no test continues with them, so a proof may give them any width.
+/// Afterwards they have their former traits, because a test may still look at their content.
 @MainActor final class ScreenProver: ScreenExaminer {
   /// The maximum number of trees that are remembered. Screens after these are proved even if they're equal.
   private static let maxTrees = 100_000
@@ -122,7 +122,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
     }.joined(separator: "-")
   }
 
-  /// Lets transitions and other animations end; one that repeats goes on.
+  /// Lets transitions and other animations end, except those that repeat.
   private func endAnimations(of screen: Screen) {
     screen.show()
     let end = screen.time + Self.longestAnimation

@@ -20,7 +20,7 @@ public struct ScreenTraits: Hashable, Sendable {
   public var appearance: UIUserInterfaceStyle = .light
   /// The text size; `.large` by default, as on a new phone.
   public var textSize: UIContentSizeCategory = .large
-  /// The layout direction; `nil`, the default, for the direction of the language in which the app appears.
+  /// The layout direction; `nil`, the default, means the direction of the language in which the app appears.
   public var direction: UITraitEnvironmentLayoutDirection?
   /// The contrast that the user prefers: `.normal`, the default, or `.high`.
   public var contrast: UIAccessibilityContrast = .normal
@@ -35,7 +35,7 @@ public struct ScreenTraits: Hashable, Sendable {
   /// The user's languages as BCP 47 tags, in order of preference; English by default. The app appears in the first one
   /// that it has.
   public var languages = ["en-US"]
-  /// The tag of the language whose formats apply to dates and numbers; `nil`, the default, for the first of
+  /// The tag of the language whose formats apply to dates and numbers; `nil`, the default, means the first of
   /// ``languages``.
   public var formats: String?
   /// The time zone; Greenwich Mean Time by default.
@@ -43,7 +43,7 @@ public struct ScreenTraits: Hashable, Sendable {
   /// It's the default of `DateFormatter`, `Calendar` and `NSTimeZone` while the screen's code runs.
   /// `TimeZone.current` remains the machine's.
   public var timeZone = TimeZone(secondsFromGMT: 0) ?? .current
-  /// The initial date of date pickers; `nil`, the default, for the current date. It doesn't change `Date()`.
+  /// The initial date of date pickers; `nil`, the default, means the current date. It doesn't change `Date()`.
   public var date: Date?
 
   /// Creates the traits of a screen with a size in points.

@@ -33,7 +33,7 @@ import UIKit
     didSet {
       values = Self.sound(values)
       guard values != oldValue, let view else { return }
-      hold(view, Handover())
+      constrain(view, Handover())
       view.notifyWrapsOfConstraint()
     }
   }
@@ -42,7 +42,7 @@ import UIKit
 
   /// Creates the constraints for a view, or takes them over from an earlier tree. Their priority is just below
   /// required, so that a hidden view in a stack view collapses without a conflict.
-  func hold(_ view: UIView, _ handover: Handover) {
+  func constrain(_ view: UIView, _ handover: Handover) {
     self.view = view
     let old = held
     held = [:]

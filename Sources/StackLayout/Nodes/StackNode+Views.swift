@@ -52,7 +52,7 @@ extension StackNode {
     case .view(let view): return view
     case .sized(let settings, let child):
       let view = child.realise(handover, from: old)
-      if !(view is EmptyPlaceView) { settings.hold(view, handover) }
+      if !(view is EmptyPlaceView) { settings.constrain(view, handover) }
       return view
     case .priority(_, let child): return child.realise(handover, from: old)
     case .absent:

@@ -283,11 +283,11 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
       case .spacer(let view):
         let least = gaps.spacers[index]
         if view.isHidden != (least == nil) { view.isHidden = least == nil }
-        view.take(axis: axis, least: least)
+        view.extend(axis: axis, least: least)
         if least != nil { kept.append(view) }
       case .strut(let view):
         if view.isHidden != hides { view.isHidden = hides }
-        view.take(axis: axis, least: nil)
+        view.extend(axis: axis, least: nil)
       case .view, .absent, .gap: break
       }
     }

@@ -27,16 +27,16 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
     if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
     self.settings = settings
     settings.user = self
-    take(axis: axis, least: least)
+    extend(axis: axis, least: least)
   }
 
   func settingsChanged() {
     if let container = superview as? ContainerView { return container.settingsChanged() }
-    take(axis: axis, least: nil)
+    extend(axis: axis, least: nil)
   }
 
   /// Extends the space along an axis, or in both directions, with a container's minimum length.
-  func take(axis: NSLayoutConstraint.Axis?, least: CGFloat?) {
+  func extend(axis: NSLayoutConstraint.Axis?, least: CGFloat?) {
     self.axis = axis
     self.least = least
     let length = least ?? settings.length ?? 0

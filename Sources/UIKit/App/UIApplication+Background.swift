@@ -25,7 +25,7 @@ extension UIApplication {
       "endBackgroundTask(_:) was called with an identifier that no running task has. Call it once for each task.")
   }
 
-  /// The time that the application may go on in the background, in seconds: unlimited.
+  /// The time for which the application may continue in the background, in seconds: unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// Begins the delivery of a headset's buttons and of the system's playback controls. Has no effect, because they don't

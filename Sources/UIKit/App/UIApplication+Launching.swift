@@ -5,7 +5,7 @@ import GTKPlatform
 extension UIApplication {
   /// Ensures that the app runs once in a session, if `Info.plist` requires it. Returns whether this is the only
   /// instance; if another one runs, it has been notified of the links and files that this one was started for.
-  static func isFirst(opening urls: [URL]) -> Bool {
+  static func claimSingleInstance(opening urls: [URL]) -> Bool {
     let identity = ApplicationIdentity.main
     guard identity.isSingle else { return true }
     let outcome = SingleInstance.claim(identity.identifier, opening: urls.map(\.absoluteString)) { start in

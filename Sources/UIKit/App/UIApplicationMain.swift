@@ -91,7 +91,7 @@ private func run(_ applicationClass: UIApplication.Type, delegateClass: UIRespon
     Messages.report(message)
     exit(1)
   }
-  guard UIApplication.isFirst(opening: urls) else { exit(0) }
+  guard UIApplication.claimSingleInstance(opening: urls) else { exit(0) }
   guard UIApplication.connectToDisplay() else {
     Messages.report(noDisplayMessage(environment: ProcessInfo.processInfo.environment))
     exit(1)

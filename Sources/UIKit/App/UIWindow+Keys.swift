@@ -26,12 +26,12 @@ extension UIWindow {
     if isDown, event.opensContextMenu, openContextMenu(of: start) { return true }
     guard isDown else { return false }
     return focusSystem.handleUnhandledKey(event) || performMenuCommand(for: event, from: start)
-      || leavesFullScreen(at: event) || beginsSearch(by: event) || findsRow(by: event)
+      || leaveFullScreen(for: event) || beginSearch(with: event) || focusRow(typedBy: event)
   }
 
   /// Moves the focus to the next row that begins with the typed characters, in the list that has the focus. Returns
   /// whether there's such a row.
-  private func findsRow(by event: KeyEvent) -> Bool {
+  private func focusRow(typedBy event: KeyEvent) -> Bool {
     guard let text = event.textThatFindsRows, focusSystem.isShown, let focused = focusSystem.focusedView else {
       return false
     }

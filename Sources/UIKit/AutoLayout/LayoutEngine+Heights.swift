@@ -12,7 +12,7 @@ extension LayoutEngine {
   /// A constraint may make the text wider where it's higher. As wider texts are lower, width and height may then
   /// alternate forever. So after some rounds, the width is found by bisection.
   func followWidth(of entry: EngineItem) {
-    if let search = entry.heightSearch { return go(on: search, entry) }
+    if let search = entry.heightSearch { return continueSearch(search, entry) }
     if entry.heightEpisode != episode { (entry.heightEpisode, entry.heightCount) = (episode, 0) }
     entry.heightCount += 1
     updateIntrinsicSize(of: entry)
@@ -21,7 +21,7 @@ extension LayoutEngine {
     entry.heightSearch = HeightSearch(width: width, height: entry.intrinsicSize.height)
   }
 
-  private func go(on search: HeightSearch, _ entry: EngineItem) {
+  private func continueSearch(_ search: HeightSearch, _ entry: EngineItem) {
     guard let view = entry.view else { return }
     let scale = view.traitCollection.effectiveScale
     let width = pixelWidth(of: entry, scale: scale)

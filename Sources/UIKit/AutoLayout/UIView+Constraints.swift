@@ -53,12 +53,12 @@ extension UIView {
         if view !== self, holder === view.parent { return false }
         return !holder.isDescendant(of: self)
       }
-      func take(_ node: LayoutNode?) {
+      func collectConstraints(of node: LayoutNode?) {
         guard let node else { return }
         for constraint in node.constraints where crosses(constraint) { found.append(constraint) }
       }
-      take(view.existingNode)
-      for guide in view.ownedGuides.all { take(guide.existingNode) }
+      collectConstraints(of: view.existingNode)
+      for guide in view.ownedGuides.all { collectConstraints(of: guide.existingNode) }
       for inner in view.subviews { collect(inner) }
     }
     collect(self)

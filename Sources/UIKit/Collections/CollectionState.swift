@@ -46,8 +46,8 @@ import QuartzCore
   var insets = UIEdgeInsets.zero
   /// The change of the offset that invalidations requested.
   var offsetAdjustment = CGPoint.zero
-  /// The offset at which a mirrored layout begins, its content's right end being that of the view, as of the last
-  /// adjustment; `nil` if the layout isn't mirrored.
+  /// The offset at which a mirrored layout begins, with the right end of its content at that of the view, after the
+  /// last adjustment; `nil` if the layout isn't mirrored.
   var mirrorEnd: CGFloat?
   /// The element at which an animated scroll should end, and its position there.
   var scrollAim: (path: IndexPath, position: UICollectionView.ScrollPosition)?

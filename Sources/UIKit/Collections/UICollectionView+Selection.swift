@@ -125,11 +125,11 @@ extension UICollectionView {
   /// Selects the item on which a touch ends.
   func finishTap(_ touch: UITouch) {
     guard let touched = state.touched, row(under: touch) == touched else { return endHighlight() }
-    userTaps(touched)
+    performTap(touched)
   }
 
   /// Selects a highlighted item, and ends the highlight afterwards, in Apple's order.
-  private func userTaps(_ path: IndexPath) {
+  private func performTap(_ path: IndexPath) {
     userSelects(path)
     endHighlight()
   }
@@ -193,7 +193,7 @@ extension UICollectionView {
   func keysWentUp(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
     guard cell.isFocused, rowsCanBeSelected, presses.contains(where: \.selectsRow), let path = ownPath(ofItemIn: cell)
     else { return false }
-    if state.touched == path { userTaps(path) }
+    if state.touched == path { performTap(path) }
     return true
   }
 

@@ -28,7 +28,7 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-  /// Returns the titles of an index at the trailing edge, each of which leads to an item; `nil`, the default, for no
+  /// Returns the titles of an index at the trailing edge, each of which leads to an item; `nil`, the default, means no
   /// index. Called when the data is loaded.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
   /// Returns the item that an index title leads to; by default, the first item of the section with the title's index.

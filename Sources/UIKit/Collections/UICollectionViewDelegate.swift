@@ -52,7 +52,7 @@ import Foundation
 
   /// Returns whether the keyboard's focus can move to an item; by default, whether the user can select items.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Returns the item to which a request to focus the collection view leads; `nil`, the default, for the collection view's
+  /// Returns the item to which a request to focus the collection view leads; `nil`, the default, means the collection view's
   /// own choice.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Returns whether an item is selected when it gets the keyboard's focus; by default, the collection view's
@@ -81,7 +81,7 @@ import Foundation
 
   // MARK: Context menus, and selecting by dragging
 
-  /// Returns the context menu of an item for a long press, a secondary click or a key; `nil`, the default, for none.
+  /// Returns the context menu of an item for a long press, a secondary click or a key; `nil`, the default, means none.
   /// Called by the default implementation of
   /// ``collectionView(_:contextMenuConfigurationForItemsAt:point:)``.
   func collectionView(
@@ -92,7 +92,7 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the view beside which a context menu for a long press opens; `nil`, the default, for the item. Called by the
+  /// Returns the view beside which a context menu for a long press opens; `nil`, the default, means the item. Called by the
   /// default implementation of ``collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)``.
   func collectionView(
     _ collectionView: UICollectionView,

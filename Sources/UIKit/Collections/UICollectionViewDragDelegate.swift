@@ -12,7 +12,7 @@ import Foundation
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// Returns parameters for the display of a dragged item; `nil`, the default, for the whole cell.
+  /// Returns parameters for the display of a dragged item; `nil`, the default, means the whole cell.
   func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   /// Called before a drag begins.

@@ -38,7 +38,7 @@ import ObjectRoot
     for (state, other) in zip(
       [copy.normal, copy.highlighted, copy.disabled, copy.focused], [normal, highlighted, disabled, focused])
     {
-      state.take(other)
+      state.copy(from: other)
     }
     return copy
   }
@@ -63,9 +63,9 @@ import ObjectRoot
 
   var onChange: (() -> Void)?
 
-  func reset() { take(UIBarButtonItemStateAppearance()) }
+  func reset() { copy(from: UIBarButtonItemStateAppearance()) }
 
-  func take(_ other: UIBarButtonItemStateAppearance) {
+  func copy(from other: UIBarButtonItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     backgroundImage = other.backgroundImage

@@ -8,7 +8,7 @@ import ObjectRoot
   /// Creates an item from an archive; on Linux nothing is read from it.
   public required init?(coder: NSCoder) {}
 
-  /// The title; `nil`, the default, for none.
+  /// The title; `nil`, the default, means none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// The image; drawn in the tint colour unless its rendering mode is original.
   open var image: UIImage? { didSet { changed() } }

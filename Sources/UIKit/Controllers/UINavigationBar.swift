@@ -169,7 +169,7 @@ import Foundation
       applyAppearance()
     }
   }
-  /// The image in place of the back button's chevron; `nil`, the default, for the chevron.
+  /// The image in place of the back button's chevron; `nil`, the default, means the chevron.
   open var backIndicatorImage: UIImage? {
     didSet {
       note(.backIndicatorImage, \UINavigationBar.backIndicatorImage)

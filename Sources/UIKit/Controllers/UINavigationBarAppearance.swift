@@ -14,7 +14,7 @@ import Foundation
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watch(doneButtonAppearance) } }
   /// The look of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watch(backButtonAppearance) } }
-  /// The image in place of the back button's chevron; `nil`, the default, for the chevron.
+  /// The image in place of the back button's chevron; `nil`, the default, means the chevron.
   open private(set) var backIndicatorImage: UIImage!
   /// The mask of a title that slides behind the back button; stored without effect, as titles fade here.
   open private(set) var backIndicatorTransitionMaskImage: UIImage!

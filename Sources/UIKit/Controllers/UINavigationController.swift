@@ -10,7 +10,7 @@ import GTKPlatform
   /// Called after a controller has been shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Returns the animator of a push or a pop; `nil`, the default, for the system's.
+  /// Returns the animator of a push or a pop; `nil`, the default, means the system's.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController

@@ -39,7 +39,7 @@ import ObjectRoot
   /// Whether the presenting controller's view leaves the window while the other one is shown; false by default.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Traits that override those of the environment for the presented controller; `nil`, the default, for none. Takes
+  /// Traits that override those of the environment for the presented controller; `nil`, the default, means none. Takes
   /// effect with the presentation.
   open var overrideTraitCollection: UITraitCollection?
   /// The traits of the container, or of the presented controller before the presentation.

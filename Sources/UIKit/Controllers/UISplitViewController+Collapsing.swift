@@ -216,7 +216,7 @@ extension UISplitViewController {
     state.collapsedColumn.flatMap { navigation($0) }?.finishTransition()
   }
 
-  func bring(_ column: Column) {
+  func showColumn(_ column: Column) {
     guard state.isSettled else {
       if column != .secondary { state.chosenMode = geometry.mode(showing: column, from: startMode, .automatic) }
       return
@@ -237,7 +237,7 @@ extension UISplitViewController {
     }
   }
 
-  func take(_ column: Column) {
+  func hideColumn(_ column: Column) {
     guard isCollapsed else {
       let mode = state.isSettled ? state.mode : startMode
       return changeMode(to: geometry.mode(hiding: column, from: mode), animated: true)

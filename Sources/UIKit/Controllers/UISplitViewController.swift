@@ -77,10 +77,10 @@ import Foundation
   open var isCollapsed: Bool { state.isCollapsed }
 
   /// Shows a column: beside or over the secondary one, or on top of the stack.
-  open func show(_ column: Column) { bring(column) }
+  open func show(_ column: Column) { showColumn(column) }
 
   /// Hides a column: moves it to the side, or from the top of the stack.
-  open func hide(_ column: Column) { take(column) }
+  open func hide(_ column: Column) { hideColumn(column) }
 
   /// Shows a controller in the secondary column, or on top of the stack.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {

@@ -75,7 +75,9 @@ import ObjectRoot
   }
 
   /// Restores the defaults of an arrangement.
-  open func configureWithDefault(for style: Style) { for state in states { state.take(UITabBarItemStateAppearance()) } }
+  open func configureWithDefault(for style: Style) {
+    for state in states { state.copy(from: UITabBarItemStateAppearance()) }
+  }
 
   /// The look of items that aren't selected.
   public let normal = UITabBarItemStateAppearance()
@@ -91,7 +93,7 @@ import ObjectRoot
 
   func copied() -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance()
-    for (state, other) in zip(copy.states, states) { state.take(other) }
+    for (state, other) in zip(copy.states, states) { state.copy(from: other) }
     return copy
   }
 }
@@ -117,7 +119,7 @@ import ObjectRoot
 
   var onChange: (() -> Void)?
 
-  func take(_ other: UITabBarItemStateAppearance) {
+  func copy(from other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     iconColor = other.iconColor

@@ -74,7 +74,7 @@ import Foundation
       return view
     }
     let button = BarButton(item: item)
-    give(looks.standard, to: button)
+    apply(looks.standard, to: button)
     addSubview(button)
     return button
   }
@@ -180,10 +180,10 @@ import Foundation
     if let image = looks.shadowImage { (look.shadowImage, look.shadowColor) = (image, nil) }
     look.isOpaque = !isTranslucent
     background.look = look
-    for case let button as BarButton in shown.map(\.view) { give(appearance, to: button) }
+    for case let button as BarButton in shown.map(\.view) { apply(appearance, to: button) }
   }
 
-  private func give(_ appearance: UIToolbarAppearance, to button: BarButton) {
+  private func apply(_ appearance: UIToolbarAppearance, to button: BarButton) {
     button.appearance = button.isDone ? appearance.doneButtonAppearance : appearance.buttonAppearance
     button.applyColors()
     setNeedsLayout()

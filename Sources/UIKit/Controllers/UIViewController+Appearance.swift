@@ -132,7 +132,7 @@ extension UIViewController {
   private nonisolated(unsafe) static let dying = ReleaseQueue<UIViewController>()
 
   /// Releases the children of a controller that is being deallocated.
-  nonisolated static func letGo(_ children: inout [UIViewController]) {
+  nonisolated static func releaseChildren(_ children: inout [UIViewController]) {
     if children.isEmpty { return }
     let leaving = children
     children = []

@@ -25,7 +25,7 @@ import GTKPlatform
 
   /// Creates a controller without a nib.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  deinit { Self.letGo(&children) }  // On the main thread; see MainThreadDeath.
+  deinit { Self.releaseChildren(&children) }  // On the main thread; see MainThreadDeath.
 
   /// The name of the nib with which the controller was created.
   public let nibName: String?
@@ -242,7 +242,7 @@ import GTKPlatform
   open var prefersStatusBarHidden: Bool { false }
   /// The animation of changes of the status bar. A desktop's window has none.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that determines the status bar's style; `nil`, the default, for this controller. It's never used.
+  /// The child that determines the status bar's style; `nil`, the default, means this controller. It's never used.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that determines whether the status bar is hidden; `nil` by default. It's never used.
   open var childForStatusBarHidden: UIViewController? { nil }

@@ -78,7 +78,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// A function that transforms the image's colour; `nil` by default.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The size and weight of a symbol image; `nil`, the default, for the symbol's own.
+    /// The size and weight of a symbol image; `nil`, the default, means the symbol's own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an activity indicator replaces the image; false by default.
     public var showsActivityIndicator = false

@@ -1,7 +1,7 @@
 extension UIControl {
   // MARK: - Tooltip
 
-  /// The tooltip of a pointer that rests on the control; `nil`, the default, for none.
+  /// The tooltip of a pointer that rests on the control; `nil`, the default, means none.
   public var toolTip: String? {
     get { toolTipInteraction?.defaultToolTip }
     set {

@@ -23,7 +23,7 @@ extension ParagraphLayouts {
     let part = part(of: index, atY: y)
     var place = part.layout.place(at: CGPoint(x: point.x, y: y - part.top), alignIn: alignWidth(of: part.layout))
     if !part.isLast, place.offset >= part.range.count { place.isUpstream = true }
-    place.offset = hidden(part.range.lowerBound + place.offset, in: index)
+    place.offset = original(part.range.lowerBound + place.offset, in: index)
     // The cursor can be between letters of a ligature, but never within a character.
     if !text.paragraphs[index].breaks.isCursorPosition(place.offset) {
       place.offset = text.paragraphs[index].breaks.cursorPosition(before: place.offset)
@@ -107,7 +107,7 @@ extension ParagraphLayouts {
   }
 
   /// Converts an offset in the text shown for a paragraph into one in the paragraph.
-  func hidden(_ offset: Int, in index: Int) -> Int {
+  func original(_ offset: Int, in index: Int) -> Int {
     let paragraph = text.paragraphs[index]
     guard settings.isSecure else { return min(offset, paragraph.contentLength) }
     let stops = paragraph.breaks.cursorPositions

@@ -247,7 +247,7 @@ import GTKPlatform
     var block = 0
     while let paragraphs = tops.unseen(from: &block) {
       for index in paragraphs { measure(index) }
-      tops.see(block, greatest: 0)
+      tops.recordSearch(of: block, greatest: 0)
     }
     return height
   }
@@ -290,7 +290,7 @@ import GTKPlatform
     while let paragraphs = lineSums.unseen(from: &block) {
       var widest: CGFloat = 0
       for index in paragraphs { widest = max(widest, lineSize(of: index).width) }
-      lineSums.see(block, greatest: Double(widest))
+      lineSums.recordSearch(of: block, greatest: Double(widest))
     }
     let height = lineSums.sum(before: text.paragraphs.count) { Double(lineSize(of: $0).height + spacing(below: $0)) }
     return CGSize(width: CGFloat(lineSums.greatest), height: CGFloat(height))

@@ -146,7 +146,7 @@ struct RunningSums {
   }
 
   /// Records the result of searching a block.
-  mutating func see(_ block: Int, greatest: Double) { blocks[block].greatest = greatest }
+  mutating func recordSearch(of block: Int, greatest: Double) { blocks[block].greatest = greatest }
 
   /// The greatest number in all searched blocks.
   var greatest: Double { blocks.reduce(0) { max($0, $1.greatest ?? 0) } }

@@ -75,7 +75,7 @@ extension TextEditor {
     let part = layouts.part(of: index, at: inside)
     let isForward = toRight != part.layout.isRightToLeft
     if let found = part.layout.place(visuallyFrom: inside - part.range.lowerBound, toRight: toRight) {
-      let place = layouts.hidden(part.range.lowerBound + found, in: index)
+      let place = layouts.original(part.range.lowerBound + found, in: index)
       if start + place != offset { return start + place }
     }
     // The step leaves the part,

@@ -58,7 +58,7 @@ final class MenuLayer: PopoverLayer {
     view.onChoose = { [weak self] row in self?.choose(row) }
     for row in view.rows {
       guard case .loading(let deferred) = row.entry else { continue }
-      deferred.ask { [weak self, weak view] in
+      deferred.requestElements { [weak self, weak view] in
         guard let self, let view, isOpen || window == nil else { return }
         view.reload()
         prepare(view)

@@ -53,7 +53,7 @@ import InterfaceFiles
     case .recognizer(let make): object = makeRecognizer(element, make)
     case .plain(let make):
       object = make()
-      if let object { take(object, for: element) }
+      if let object { register(object, for: element) }
       warnOfClass(element)
     }
     return object
@@ -81,7 +81,7 @@ import InterfaceFiles
 
   /// Returns a decoder that fills in an element's object.
   func coder(for element: InterfaceElement, level: AnyClass) -> InterfaceCoder {
-    let coder = InterfaceCoder(level: level) { [self] object in take(object, for: element) }
+    let coder = InterfaceCoder(level: level) { [self] object in register(object, for: element) }
     coder.values = InterfaceKind.constants(element)
     if element.name == "navigationController" { coder.values.merge(ownBars(of: element)) { $1 } }
     return coder
@@ -134,8 +134,8 @@ import InterfaceFiles
       element, "An object of class \(name) can't be created for <\(element.name)>, so it's one of UIKit's own class.")
   }
 
-  /// Makes an object known, and fills it in.
-  func take(_ object: AnyObject, for element: InterfaceElement) {
+  /// Registers an object, and sets what its element describes.
+  func register(_ object: AnyObject, for element: InterfaceElement) {
     note(object, for: element)
     created.append((element, object))
     if element["customClass"] != nil, InterfaceClass.find(element, in: file) == nil {
@@ -151,7 +151,7 @@ import InterfaceFiles
     }
   }
 
-  /// Makes an object known by its identifier, unless that is another element's.
+  /// Registers an object by its identifier, unless that belongs to another element.
   func note(_ object: AnyObject, for element: InterfaceElement) {
     if let id = element.id, document.element(id) === element { objects[id] = object }
   }

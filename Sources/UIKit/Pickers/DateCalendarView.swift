@@ -135,13 +135,13 @@ final class DateCalendarView: UIView, DatePickerBody {
   func choose(_ view: DateDayView) {
     guard isInteractionEnabled, let day = view.date, rules.allowsDay(of: day) else { return }
     let parts = rules.calendar.dateComponents([.year, .month, .day], from: day)
-    take(rules.date(date, setting: [.year: parts.year ?? 1, .month: parts.month ?? 1, .day: parts.day ?? 1]))
+    adopt(rules.date(date, setting: [.year: parts.year ?? 1, .month: parts.month ?? 1, .day: parts.day ?? 1]))
   }
 
   /// Selects the day that is `count` days or months later and shows its month, for key presses.
   func move(by count: Int, _ unit: Calendar.Component) {
     guard isInteractionEnabled, let day = rules.calendar.date(byAdding: unit, value: count, to: date) else { return }
-    take(day)
+    adopt(day)
     month = rules.monthStart(of: date)
     fill()
   }
@@ -159,7 +159,7 @@ final class DateCalendarView: UIView, DatePickerBody {
 
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { [grid] }
 
-  private func take(_ preferred: Date) {
+  private func adopt(_ preferred: Date) {
     let new = rules.clamped(preferred)
     guard new != date else { return }
     date = new
@@ -194,7 +194,7 @@ final class DateCalendarView: UIView, DatePickerBody {
 
   private func wheelsTurned(to new: Date) {
     month = rules.monthStart(of: new)
-    take(rules.date(date, setting: [.year: rules.part(.year, of: new), .month: rules.part(.month, of: new)]))
+    adopt(rules.date(date, setting: [.year: rules.part(.year, of: new), .month: rules.part(.month, of: new)]))
     fill()
   }
 

@@ -49,7 +49,7 @@ import Foundation
     didSet {
       guard datePickerMode != oldValue else { return }
       // A countdown has no limits, so its date may lie outside of those of the other modes.
-      take(chosen)
+      adopt(chosen)
       makeBody()
     }
   }
@@ -74,11 +74,11 @@ import Foundation
       _ = checked(number, keeping: chosen.timeIntervalSinceReferenceDate, as: "date")
       return
     }
-    take(date)
+    adopt(date)
     showDate(animated: animated)
   }
 
-  private func take(_ date: Date) {
+  private func adopt(_ date: Date) {
     let rules = rules
     let clamped = rules.clamped(date)
     chosen = roundsToMinuteInterval ? rules.clamped(rules.rounded(clamped)) : clamped
@@ -156,7 +156,7 @@ import Foundation
     guard let window else { return }
     window.context.run {
       let old = chosen
-      if isDateProvisional, let date = PickerClock.current.fixedDate { take(date) }
+      if isDateProvisional, let date = PickerClock.current.fixedDate { adopt(date) }
       isDateProvisional = false
       usersCalendar = .current
       // Formatting is slow, and a picker in a cell enters the same window again and again.
@@ -165,7 +165,7 @@ import Foundation
   }
 
   private func rulesChanged() {
-    take(chosen)
+    adopt(chosen)
     duration -= duration.truncatingRemainder(dividingBy: Double(interval) * 60)
     showDate(animated: false)
   }
@@ -232,7 +232,7 @@ import Foundation
       duration = max(Double(interval) * 60, seconds)
     } else {
       isDateProvisional = false
-      take(date)
+      adopt(date)
     }
     showDate(animated: true)
     send([.valueChanged, .primaryActionTriggered], event: nil)

@@ -79,7 +79,8 @@ import Foundation
     return min(max(0, count), Self.maxComponents)
   }
 
-  /// Lower rows can't be read, and a wheel would have hundreds of them to show; of higher ones none is seen whole.
+  /// The limits of a row's height, in points. Lower rows can't be read, and a wheel would show hundreds of them; higher
+  /// ones never fit.
   private static let (minRowHeight, maxRowHeight): (CGFloat, CGFloat) = (4, 100_000)
 
   /// The maximum number of rows whose positions in points can be distinguished.

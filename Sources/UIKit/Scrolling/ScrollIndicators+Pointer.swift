@@ -5,13 +5,13 @@ extension ScrollIndicators {
   // MARK: - Grabbing
 
   /// Grabs the bar of an axis, which begins at a distance from the edge of the scroll view.
-  func hold(_ axis: NSLayoutConstraint.Axis, at place: CGFloat) {
+  func grab(_ axis: NSLayoutConstraint.Axis, at place: CGFloat) {
     let wasHeld = held?.axis == axis
     held = (axis, place)
     if wasHeld { update() } else { widthChanged() }
   }
 
-  func letGo() {
+  func release() {
     held = nil
     widthChanged()
     update()

@@ -20,7 +20,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func isPan(_ moved: CGPoint) -> Bool {
-    if pages { return false }
+    if isPaging { return false }
     guard let axis = axis(of: moved) else { return false }
     if grip != nil { return moved[axis] != 0 }
     return abs(moved[axis]) >= Self.slop
@@ -40,13 +40,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         // The bar moves in the opposite direction to the content.
         forgetVelocity()
       }
-      letGo()
+      releaseBar()
     }
   }
 
   override func reset() {
     super.reset()
-    letGo()
+    releaseBar()
     joined = nil
     scrollView?.touchesAreLifted()
   }
@@ -58,7 +58,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The timer that scrolls by pages while the pointer is held beside a bar.
   private var paging: FrameTimer?
   /// Whether the touch began on the track beside a bar, and so scrolls by pages.
-  private var pages = false
+  private var isPaging = false
   /// The time that the pointer is held before another page, and the interval of the following pages, in seconds.
   private static let pause: (first: TimeInterval, next: TimeInterval) = (0.4, 0.1)
 
@@ -70,18 +70,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if let axis = indicators.bar(at: point) {
       let start = indicators.frame(axis).origin[axis]
       indicators.show()
-      indicators.hold(axis, at: start - scrollView.bounds.origin[axis])
+      indicators.grab(axis, at: start - scrollView.bounds.origin[axis])
       return (axis, point[axis] - start)
     }
     guard indicators.takesPointer(at: point), let axis = indicators.trackAxis(at: point) else { return nil }
     guard touch.hasShift != UIScrollView.trackClicksJump else {
-      pages = true
+      isPaging = true
       page(touch, along: axis, isFirst: true)
       return nil
     }
     let half = indicators.frame(axis).size[axis] / 2
     let place = point[axis] - scrollView.bounds.origin[axis] - half
-    indicators.hold(axis, at: place)
+    indicators.grab(axis, at: place)
     scrollView.jump(withBarAt: place, along: axis)
     return (axis, half)
   }
@@ -90,18 +90,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView, scrollView.page(towards: touch.location(in: scrollView), along: axis) else { return }
     paging = scrollView.frameClock.schedule(after: isFirst ? Self.pause.first : Self.pause.next) {
       [weak self, weak touch] in
-      guard let self, let touch, pages else { return }
+      guard let self, let touch, isPaging else { return }
       page(touch, along: axis, isFirst: false)
     }
   }
 
-  private func letGo() {
-    pages = false
+  private func releaseBar() {
+    isPaging = false
     paging?.cancel()
     paging = nil
     guard grip != nil else { return }
     grip = nil
-    scrollView?.indicators.letGo()
+    scrollView?.indicators.release()
     if scrollView?.isDragging == false { scrollView?.indicators.hide() }
   }
 
@@ -112,7 +112,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private func moveBar(_ grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)) {
     guard let scrollView else { return }
     let place = location(in: scrollView)[grip.axis] - scrollView.bounds.origin[grip.axis] - grip.distance
-    scrollView.indicators.hold(grip.axis, at: place)
+    scrollView.indicators.grab(grip.axis, at: place)
     scrollView.drag(to: scrollView.indicators.offset(grip.axis, withBarAt: place), along: grip.axis)
   }
 

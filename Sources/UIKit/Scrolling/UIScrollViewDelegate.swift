@@ -25,7 +25,7 @@ import Foundation
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Called when `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// Returns the view to zoom, inside the scroll view; `nil`, the default, for none.
+  /// Returns the view to zoom, inside the scroll view; `nil`, the default, means none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before fingers begin to zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)

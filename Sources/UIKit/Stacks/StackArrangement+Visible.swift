@@ -2,7 +2,7 @@ import Foundation
 
 /// The constraints of visible views.
 extension StackArrangement {
-  func lay(
+  func constrain(
     _ slot: StackSlot, _ previous: StackSlot?, _ sequence: SlotInputsSequence, _ inputs: SlotInputs
   ) {
     setStart(slot, previous, inputs)

@@ -45,7 +45,7 @@ import Foundation
         if isHidden {
           parked.append((slot, previous, next, inputs))
         } else {
-          lay(slot, previous, sequence, inputs)
+          constrain(slot, previous, sequence, inputs)
         }
       }
       if !isHidden {

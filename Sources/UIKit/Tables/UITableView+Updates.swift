@@ -97,7 +97,7 @@ extension UITableView {
     defer { if let heir { passFocus(to: heir) } }
     let leaving = apply(plan)
     determineHeightsAgain()
-    determineFirstHeaderAgain(plan)
+    remeasureFirstHeaders(plan)
     setNeedsLayout()
     guard canAnimate, state.metrics != nil, !state.isArranging else {
       for gone in leaving where !isInUse(gone.view) { retire(gone.view) }
@@ -139,7 +139,7 @@ extension UITableView {
   }
 
   /// Measures the headers again that are the first of a grouped table now, or were before.
-  private func determineFirstHeaderAgain(_ plan: TablePlan) {
+  private func remeasureFirstHeaders(_ plan: TablePlan) {
     let former = plan.newPlace(of: .header(0))
     guard style != .plain, former != .header(0), !state.map.rowCounts.isEmpty else { return }
     for place in [former, .header(0)].compactMap(\.self) {

@@ -161,12 +161,11 @@ import Foundation
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
   }
-  /// The colour of the index titles; `nil`, the default, for the tint colour.
+  /// The colour of the index titles; `nil`, the default, means the tint colour.
   open var sectionIndexColor: UIColor? { didSet { state.index.view?.updateColors() } }
-  /// The colour behind the section index; `nil`, the default, for none.
+  /// The colour behind the section index; `nil`, the default, means none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { state.index.view?.updateColors() } }
-  /// The colour behind the section index while it's touched; `nil`, the default, for
-  /// ``sectionIndexBackgroundColor``.
+  /// The colour behind the section index while it's touched; `nil`, the default, means ``sectionIndexBackgroundColor``.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { state.index.view?.updateColors() } }
 
   // MARK: - Selection

@@ -265,8 +265,8 @@ import Foundation
     }
   }
 
-  /// The view behind the content of a selected row in editing mode, if several can be selected; `nil`, the default, for
-  /// ``selectedBackgroundView``.
+  /// The view behind the content of a selected row in editing mode, if several can be selected; `nil`, the default,
+  /// means ``selectedBackgroundView``.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { if multipleSelectionBackgroundView !== oldValue { selectionViewChanged(from: oldValue) } }
   }

@@ -12,9 +12,9 @@ import Foundation
 
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Returns the title above a section; `nil`, the default, for none.
+  /// Returns the title above a section; `nil`, the default, means none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the title below a section; `nil`, the default, for none.
+  /// Returns the title below a section; `nil`, the default, means none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   /// Returns whether a row can be edited: swiped aside, deleted, or inserted at; true by default.
@@ -37,7 +37,7 @@ import Foundation
   /// old place. Don't notify the table: it moves the row itself.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-  /// Returns the titles of the index at the trailing edge of a plain table; `nil`, the default, for no index.
+  /// Returns the titles of the index at the trailing edge of a plain table; `nil`, the default, means no index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// Returns the section to which an index title leads, or `NSNotFound` for none; by default, the section with the
   /// title's index.

@@ -94,16 +94,16 @@ import Foundation
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Returns the row that receives the focus when it comes to the table; `nil`, the default, for the nearest one.
+  /// Returns the row that receives the focus when it comes to the table; `nil`, the default, means the nearest one.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
   // MARK: Context menus
 
-  /// Returns the configuration of the context menu at a point of a row; `nil`, the default, for none.
+  /// Returns the configuration of the context menu at a point of a row; `nil`, the default, means none.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the view beside which the menu of a long press opens; `nil`, the default, for the row. No view is lifted.
+  /// Returns the view beside which the menu of a long press opens; `nil`, the default, means the row. No view is lifted.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -127,7 +127,7 @@ import Foundation
 
   // MARK: Editing
 
-  /// Returns the actions that a swipe from a row's leading side offers; `nil`, the default, for none.
+  /// Returns the actions that a swipe from a row's leading side offers; `nil`, the default, means none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -137,7 +137,7 @@ import Foundation
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
   /// Returns the actions that a swipe from a row's trailing side offers, if the method for configurations isn't
-  /// implemented; `nil`, the default, for deletion.
+  /// implemented; `nil`, the default, means deletion.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
   /// Returns the title of the button that deletes a row; by default, "Delete" in the user's language.
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?

@@ -11,7 +11,7 @@ import Foundation
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
-  /// Returns parameters for the display of a dragged row; `nil`, the default, for the whole row.
+  /// Returns parameters for the display of a dragged row; `nil`, the default, means the whole row.
   func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   /// Called before a drag begins.

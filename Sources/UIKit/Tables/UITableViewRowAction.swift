@@ -26,7 +26,7 @@ import Foundation
   public let style: Style
   /// The text of the button.
   open var title: String?
-  /// The button's colour; `nil`, the default, for the style's.
+  /// The button's colour; `nil`, the default, means the style's.
   open var backgroundColor: UIColor?
   /// The effect behind the button; stored without effect. `nil` by default.
   open var backgroundEffect: UIVisualEffect?

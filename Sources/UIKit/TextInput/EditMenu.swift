@@ -138,7 +138,7 @@ final class EditMenu: UIView, FocusMenu {
   private func layOutColumn() {
     let (height, thickness) = (rowHeight, 1 / traitCollection.effectiveScale)
     let content = CGSize(width: bounds.width, height: height * CGFloat(buttons.count))
-    hold(in: content.height > bounds.height ? scroller : self)
+    addContents(to: content.height > bounds.height ? scroller : self)
     scroller.frame = bounds
     scroller.contentSize = content
     for (index, button) in buttons.enumerated() {
@@ -150,7 +150,7 @@ final class EditMenu: UIView, FocusMenu {
   }
 
   private func layOutLine() {
-    hold(in: self)
+    addContents(to: self)
     let preferred = buttons.reduce(0) { $0 + $1.fittingWidth }
     // If there's too little space, all titles shrink.
     let share = preferred > bounds.width && preferred > 0 ? bounds.width / preferred : 1
@@ -168,7 +168,7 @@ final class EditMenu: UIView, FocusMenu {
     }
   }
 
-  private func hold(in view: UIView) {
+  private func addContents(to view: UIView) {
     guard let first = buttons.first, first.superview !== view else { return }
     for inner in buttons + lines { view.addSubview(inner) }
     if view === scroller { addSubview(scroller) } else { scroller.removeFromSuperview() }

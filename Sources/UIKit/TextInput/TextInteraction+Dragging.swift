@@ -133,14 +133,16 @@ extension DropHandling where Self: TextInteractionOwner {
     let offset = interaction.place(at: session.location(in: self)).offset
     let place = interaction.editor.text.mark(offset..<offset)
     if let origin = session.localDragSession?.localContext as? TextDragOrigin {
-      return interaction.take(origin, at: place)
+      return interaction.insertDropped(origin, at: place)
     }
     // A file is inserted as its path, as in other desktop text fields, and not as its contents.
     guard !session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier]) else {
       return takeLinks(of: session, at: place)
     }
     session.loadObjects(ofClass: String.self) { [weak self] texts in
-      guard texts.isEmpty else { return self?.interaction.take(texts.joined(separator: "\n"), at: place) ?? () }
+      guard texts.isEmpty else {
+        return self?.interaction.insertDropped(texts.joined(separator: "\n"), at: place) ?? ()
+      }
       self?.takeLinks(of: session, at: place)
     }
   }
@@ -148,23 +150,23 @@ extension DropHandling where Self: TextInteractionOwner {
   private func takeLinks(of session: DropSession, at place: TextMark) {
     session.loadObjects(ofClass: URL.self) { [weak self] urls in
       let words = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }
-      self?.interaction.take(words.joined(separator: "\n"), at: place)
+      self?.interaction.insertDropped(words.joined(separator: "\n"), at: place)
     }
   }
 }
 
 extension TextInteraction {
   /// Inserts a text from this app, and removes it from its origin if allowed, and if it's still there.
-  fileprivate func take(_ origin: TextDragOrigin, at place: TextMark) {
-    guard origin.interaction === self, origin.isMovable else { return take(origin.text, at: place) }
+  fileprivate func insertDropped(_ origin: TextDragOrigin, at place: TextMark) {
+    guard origin.interaction === self, origin.isMovable else { return insertDropped(origin.text, at: place) }
     origin.isMovable = false
-    guard let range = origin.range else { return take(origin.text, at: place) }
+    guard let range = origin.range else { return insertDropped(origin.text, at: place) }
     // Dropped on itself, the text stays.
     let target = place.range.lowerBound
     guard target < range.lowerBound || target > range.upperBound else { return }
     // A delegate that refuses editing, or that changes the text when it begins, doesn't lose it.
     guard isReadyForDrop(), origin.range == range, editor.replace(range, with: StyledText()) else { return }
-    take(origin.text, at: place)
+    insertDropped(origin.text, at: place)
   }
 
   /// Begins editing for a dropped text, and returns whether the text may be inserted. Text that arrives after the view
@@ -174,7 +176,7 @@ extension TextInteraction {
   }
 
   /// Inserts a dropped text, and selects it.
-  fileprivate func take(_ text: String, at place: TextMark) {
+  fileprivate func insertDropped(_ text: String, at place: TextMark) {
     guard !text.isEmpty, isReadyForDrop() else { return }
     moving { editor.select(TextSelection(place.range.lowerBound)) }
     let start = editor.selection.range.lowerBound

@@ -47,12 +47,12 @@ extension TextInteraction {
     let isFar = keys.contains(.command)
     let unit: TextUnit = isFar ? .line : byWord ? .word : .character
     switch event.name {
-    case "Left", "KP_Left": go(.left, unit, extending)
-    case "Right", "KP_Right": go(.right, unit, extending)
-    case "Up", "KP_Up": goVertically(down: false, isFar: isFar, byParagraph: byWord, extending)
-    case "Down", "KP_Down": goVertically(down: true, isFar: isFar, byParagraph: byWord, extending)
-    case "Home", "KP_Home": go(.backward, keys.contains(.control) ? .document : .line, extending)
-    case "End", "KP_End": go(.forward, keys.contains(.control) ? .document : .line, extending)
+    case "Left", "KP_Left": moveSelection(.left, unit, extending)
+    case "Right", "KP_Right": moveSelection(.right, unit, extending)
+    case "Up", "KP_Up": moveVertically(down: false, isFar: isFar, byParagraph: byWord, extending)
+    case "Down", "KP_Down": moveVertically(down: true, isFar: isFar, byParagraph: byWord, extending)
+    case "Home", "KP_Home": moveSelection(.backward, keys.contains(.control) ? .document : .line, extending)
+    case "End", "KP_End": moveSelection(.forward, keys.contains(.control) ? .document : .line, extending)
     case "Page_Up", "KP_Page_Up", "Page_Down", "KP_Page_Down":
       guard let page = owner.pageStep, owner.allowsSelecting else { return false }
       moving {
@@ -63,15 +63,15 @@ extension TextInteraction {
     return true
   }
 
-  private func go(_ direction: TextDirection, _ unit: TextUnit, _ extending: Bool) {
+  private func moveSelection(_ direction: TextDirection, _ unit: TextUnit, _ extending: Bool) {
     guard owner.allowsSelecting else { return }
     moving { editor.move(direction, by: unit, extending: extending) }
   }
 
-  private func goVertically(down: Bool, isFar: Bool, byParagraph: Bool, _ extending: Bool) {
+  private func moveVertically(down: Bool, isFar: Bool, byParagraph: Bool, _ extending: Bool) {
     let direction: TextDirection = down ? .forward : .backward
-    if isFar || editor.isSingleLine { return go(direction, .document, extending) }
-    if byParagraph { return go(direction, .paragraph, extending) }
+    if isFar || editor.isSingleLine { return moveSelection(direction, .document, extending) }
+    if byParagraph { return moveSelection(direction, .paragraph, extending) }
     guard owner.allowsSelecting else { return }
     moving { editor.moveVertically(down: down, extending: extending) }
   }

@@ -62,7 +62,7 @@ open class UISearchTextField: UITextField {
   /// The token that the next press of the backspace key deletes.
   private(set) var selectedToken: Int? { didSet { if selectedToken != oldValue { showTokens() } } }
 
-  /// The colour of tokens; `nil`, the default, for a system grey.
+  /// The colour of tokens; `nil`, the default, means a system grey.
   open var tokenBackgroundColor: UIColor! { didSet { showTokens() } }
   /// Whether the backspace key deletes tokens, after selecting the last one with its first press; true by default.
   open var allowsDeletingTokens = true

@@ -146,7 +146,7 @@ extension UITextField {
   func available(in bounds: CGRect) -> CGRect {
     var available = bounds.insetBy(
       dx: min(borderInset.width, bounds.width / 2), dy: min(borderInset.height, bounds.height / 2))
-    func take(_ rect: CGRect, isLeft: Bool) {
+    func exclude(_ rect: CGRect, isLeft: Bool) {
       if isLeft {
         let edge = min(max(available.minX, rect.maxX), available.maxX)
         available = CGRect(x: edge, y: available.minY, width: available.maxX - edge, height: available.height)
@@ -154,11 +154,11 @@ extension UITextField {
         available.size.width = max(0, min(available.width, rect.minX - available.minX))
       }
     }
-    if leftView != nil, isShown(leftViewMode) { take(leftViewRect(forBounds: bounds), isLeft: !isRightToLeft) }
-    if rightView != nil, isShown(rightViewMode) { take(rightViewRect(forBounds: bounds), isLeft: isRightToLeft) }
+    if leftView != nil, isShown(leftViewMode) { exclude(leftViewRect(forBounds: bounds), isLeft: !isRightToLeft) }
+    if rightView != nil, isShown(rightViewMode) { exclude(rightViewRect(forBounds: bounds), isLeft: isRightToLeft) }
     // The clear button replaces the right view.
     if showsClearButton {
-      take(clearButtonRect(forBounds: bounds).insetBy(dx: -5, dy: 0), isLeft: isRightToLeft)
+      exclude(clearButtonRect(forBounds: bounds).insetBy(dx: -5, dy: 0), isLeft: isRightToLeft)
     }
     return available
   }

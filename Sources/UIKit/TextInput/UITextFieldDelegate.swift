@@ -24,7 +24,7 @@ import Foundation
   /// Returns whether the return key performs its default action, such as ending editing of a field with an action for
   /// that; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// Returns the edit menu for a part of the text; `nil`, the default, for a menu of `suggestedActions`.
+  /// Returns the edit menu for a part of the text; `nil`, the default, means a menu of `suggestedActions`.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?

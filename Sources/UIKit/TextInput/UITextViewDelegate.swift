@@ -40,7 +40,7 @@ public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, pre
   /// Returns the action for a tap on a link, by default `defaultAction`, which asks whether to open the link, and
   /// opens it. `nil` does nothing.
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-  /// Returns the edit menu for a part of the text; `nil`, the default, for a menu of `suggestedActions`.
+  /// Returns the edit menu for a part of the text; `nil`, the default, means a menu of `suggestedActions`.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?

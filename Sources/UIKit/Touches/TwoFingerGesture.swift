@@ -80,17 +80,17 @@ extension TwoFingerMeasuring {
     if isRunning || isWaiting { state = .ended } else if activeTouches.isEmpty { state = .failed }
   }
 
-  func takeCancelled() { state = isRunning ? .cancelled : .failed }
+  func cancelOrFail() { state = isRunning ? .cancelled : .failed }
 
   /// Handles a step of a touchpad's gesture, which begins when its value has changed enough.
-  func take(_ event: TransformEvent, measuring new: CGFloat, isFar: Bool) {
+  func followTouchpad(_ event: TransformEvent, measuring new: CGFloat, isFar: Bool) {
     value.place = event.location
     value.measure(new, at: event.timestamp)
     switch event.phase {
     case .began: break
     case .changed: if isRunning { state = .changed } else if isFar { state = .began }
     case .ended: state = isRunning ? .ended : .failed
-    case .cancelled: takeCancelled()
+    case .cancelled: cancelOrFail()
     }
   }
 

@@ -31,14 +31,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerMeasuring {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { takeEnded() }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { takeCancelled() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelOrFail() }
 
   open override func reset() { (value, start) = (TwoFingerValue(1), nil) }
 
   // MARK: - Touchpads
 
   func transformed(_ event: TransformEvent) {
-    take(event, measuring: event.scale, isFar: abs(event.scale - 1) >= 0.01)
+    followTouchpad(event, measuring: event.scale, isFar: abs(event.scale - 1) >= 0.01)
   }
 
   open override func location(in view: UIView?) -> CGPoint { padLocation(in: view) ?? super.location(in: view) }

@@ -31,14 +31,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerMeasuring 
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { takeEnded() }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { takeCancelled() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelOrFail() }
 
   open override func reset() { (value, lastAngle) = (TwoFingerValue(0), nil) }
 
   // MARK: - Touchpads
 
   func transformed(_ event: TransformEvent) {
-    take(event, measuring: event.rotation, isFar: abs(event.rotation) >= Self.slop)
+    followTouchpad(event, measuring: event.rotation, isFar: abs(event.rotation) >= Self.slop)
   }
 
   open override func location(in view: UIView?) -> CGPoint { padLocation(in: view) ?? super.location(in: view) }

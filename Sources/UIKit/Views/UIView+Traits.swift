@@ -161,7 +161,7 @@ extension UIView {
     }
   }
 
-  /// The smallest text size for the view and its subviews, whatever the user's is; `nil`, the default, for no limit.
+  /// The smallest text size for the view and its subviews, whatever the user's is; `nil`, the default, means no limit.
   ///
   /// The view's traits have the nearest size within the limits. If the limits contradict each other,
   /// ``maximumContentSizeCategory`` prevails. A change takes effect at once.
@@ -175,7 +175,7 @@ extension UIView {
     }
   }
 
-  /// The largest text size for the view and its subviews, whatever the user's is; `nil`, the default, for no limit.
+  /// The largest text size for the view and its subviews, whatever the user's is; `nil`, the default, means no limit.
   ///
   /// Use it where larger texts would have no space, such as in a narrow column. A change takes effect at once.
   ///

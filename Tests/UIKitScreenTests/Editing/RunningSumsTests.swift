@@ -60,7 +60,7 @@ final class RunningSumsTests: XCTestCase {
       var (block, found) = (0, [Range<Int>]())
       while let range = sums.unseen(from: &block) {
         found.append(range)
-        sums.see(block, greatest: Double(range.upperBound))
+        sums.recordSearch(of: block, greatest: Double(range.upperBound))
       }
       return found
     }

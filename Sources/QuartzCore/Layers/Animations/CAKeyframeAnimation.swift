@@ -16,15 +16,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The time of each value, as a fraction of the duration in increasing order; `nil`, the default, spaces them
   /// evenly. Paced animations ignore them. If there isn't one time for each value, they're ignored with a warning.
   open var keyTimes: [NSNumber]?
-  /// The pace between adjacent values, one fewer than values; `nil`, the default, for a linear pace.
+  /// The pace between adjacent values, one fewer than values; `nil`, the default, means a linear pace.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between the values; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// The tension of a cubic curve at each value, from -1 to 1; `nil`, the default, for 0.
+  /// The tension of a cubic curve at each value, from -1 to 1; `nil`, the default, means 0.
   open var tensionValues: [NSNumber]?
-  /// The continuity of a cubic curve at each value, from -1 to 1; `nil`, the default, for 0.
+  /// The continuity of a cubic curve at each value, from -1 to 1; `nil`, the default, means 0.
   open var continuityValues: [NSNumber]?
-  /// The bias of a cubic curve at each value, from -1 to 1; `nil`, the default, for 0.
+  /// The bias of a cubic curve at each value, from -1 to 1; `nil`, the default, means 0.
   open var biasValues: [NSNumber]?
   /// Whether a layer that moves along a path rotates with it; `nil` by default, for no rotation.
   open var rotationMode: CAAnimationRotationMode?

@@ -15,7 +15,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// The key path to animate; `nil`, the default, for none.
+  /// The key path to animate; `nil`, the default, means none.
   open var keyPath: String?
   /// Whether the values are added to the value shown without the animation; false by default.
   open var isAdditive = false

@@ -48,7 +48,7 @@ import Foundation
   // MARK: - Changing
 
   private func change(_ identifier: UIMenu.Identifier, _ body: (_ around: UIMenu, _ index: Int) -> Void) {
-    guard let place = place(of: identifier) else { return miss(identifier) }
+    guard let place = place(of: identifier) else { return warnOfMissing(identifier) }
     body(place.menu, place.index)
     checkTree()
   }
@@ -69,7 +69,7 @@ import Foundation
     }
   }
 
-  private func miss(_ identifier: UIMenu.Identifier) {
+  private func warnOfMissing(_ identifier: UIMenu.Identifier) {
     Messages.warn(
       once: "menu \(identifier.rawValue)",
       "buildMenu(with:) names the menu \"\(identifier.rawValue)\", which doesn't exist or was removed; nothing is "
@@ -87,7 +87,7 @@ import Foundation
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
   ) {
-    guard let menu = menu(for: parentIdentifier) else { return miss(parentIdentifier) }
+    guard let menu = menu(for: parentIdentifier) else { return warnOfMissing(parentIdentifier) }
     menu.children = childrenBlock(menu.children)
     checkTree()
   }

@@ -31,14 +31,14 @@ public final class UIDeferredMenuElement: UIMenuElement {
   private let keeps: Bool
   /// The elements, once they have been created.
   private(set) var provided: [UIMenuElement]?
-  private var asking = 0
+  private var requestCount = 0
 
   /// Requests the elements; calls `done` when they are available.
-  func ask(_ done: @escaping @MainActor () -> Void) {
-    asking += 1
-    let turn = asking
+  func requestElements(_ done: @escaping @MainActor () -> Void) {
+    requestCount += 1
+    let turn = requestCount
     provider { [weak self] elements in
-      guard let self, turn == asking, provided == nil else { return }
+      guard let self, turn == requestCount, provided == nil else { return }
       provided = elements
       done()
     }

@@ -20,7 +20,7 @@ extension UIWindow {
   }
 
   /// Leaves full-screen mode for an escape key that nothing else has handled. Returns whether it did.
-  func leavesFullScreen(at event: KeyEvent) -> Bool {
+  func leaveFullScreen(for event: KeyEvent) -> Bool {
     guard event.name == "Escape", !event.isRepeat, event.modifiers.isEmpty, desktop.isFullScreen else { return false }
     desktop.isFullScreen = false
     return true
@@ -28,7 +28,7 @@ extension UIWindow {
 
   /// Begins the search of the frontmost screen with a character that nothing else has handled, as desktops' lists do.
   /// Returns whether there's a search.
-  func beginsSearch(by event: KeyEvent) -> Bool {
+  func beginSearch(with event: KeyEvent) -> Bool {
     guard event.phase == .down, event.modifiers.isDisjoint(with: [.control, .alternate, .command]),
       let first = event.text?.unicodeScalars.first, !first.properties.isWhitespace,
       first.properties.generalCategory != .control, !(firstResponder is any UIKeyInput), content?.canSearch == true

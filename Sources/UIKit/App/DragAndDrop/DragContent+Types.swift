@@ -81,15 +81,15 @@ extension DragContent {
     if image != nil || text != nil {
       let provider = providers.first ?? NSItemProvider()
       if providers.isEmpty { providers = [provider] }
-      if let (bytes, media) = image { provider.give(bytes, UTType(mimeType: media)?.identifier ?? media) }
-      if let text { provider.give(text, UTType.utf8PlainText.identifier) }
+      if let (bytes, media) = image { provider.register(bytes, UTType(mimeType: media)?.identifier ?? media) }
+      if let text { provider.register(text, UTType.utf8PlainText.identifier) }
     }
     return providers.map { UIDragItem(itemProvider: $0) }
   }
 }
 
 extension NSItemProvider {
-  fileprivate func give(_ bytes: Data, _ type: String) {
+  fileprivate func register(_ bytes: Data, _ type: String) {
     registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
       completion(bytes, nil)
       return nil

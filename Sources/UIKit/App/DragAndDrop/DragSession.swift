@@ -44,7 +44,7 @@ import ObjectRoot
     for representation in items.flatMap(\.itemProvider.representations) where representation.visibility == .all {
       // Data that isn't available at once would come too late for a drag.
       let provided = ProvidedData()
-      _ = representation.load(provided.take)
+      _ = representation.load(provided.receive)
       guard let bytes = provided.value else { continue }
       content.add(bytes, of: representation.type, to: &texts)
     }

@@ -19,17 +19,17 @@ final class ProviderAnswer: @unchecked Sendable {
   func data(for completion: @escaping (Data?, (any Error)?) -> Void) -> (Data?, (any Error)?) -> Void {
     // Only the main thread calls it.
     nonisolated(unsafe) let completion = completion
-    return { data, error in self.give { completion(data, error) } }
+    return { data, error in self.deliver { completion(data, error) } }
   }
 
   /// Returns a closure that passes a file on to `completion`. Any thread may call it.
   func file(for completion: @escaping (URL?, (any Error)?) -> Void) -> (URL?, Bool, (any Error)?) -> Void {
     // Only the main thread calls it.
     nonisolated(unsafe) let completion = completion
-    return { file, _, error in self.give { completion(file, error) } }
+    return { file, _, error in self.deliver { completion(file, error) } }
   }
 
-  private func give(_ action: @escaping @MainActor @Sendable () -> Void) {
+  private func deliver(_ action: @escaping @MainActor @Sendable () -> Void) {
     let wasGiven: Bool = lock.withLock {
       defer { isGiven = true }
       return isGiven
@@ -54,8 +54,8 @@ final class ProvidedData: @unchecked Sendable {
   /// The data that has been provided until now.
   var value: Data? { lock.withLock { data } }
 
-  /// Takes the closure's answer. Only the first one counts.
-  func take(_ new: Data?, _ error: (any Error)?) {
+  /// Receives the closure's answer. Only the first one counts.
+  func receive(_ new: Data?, _ error: (any Error)?) {
     lock.withLock {
       if !isGiven { data = new }
       isGiven = true

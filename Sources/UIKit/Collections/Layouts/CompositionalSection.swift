@@ -180,7 +180,7 @@ import Foundation
 }
 
 extension CompositionalSection.Area {
-  /// Returns insets with those of reference edges across the layout's direction.
+  /// Returns insets that are increased by those of a reference, across the layout's direction.
   func added(
     _ insets: NSDirectionalEdgeInsets, _ reference: UIContentInsetsReference
   ) -> NSDirectionalEdgeInsets {

@@ -244,7 +244,7 @@ extension UICollectionViewCompositionalLayout {
   // MARK: - Changes
 
   func note(_ context: UICollectionViewLayoutInvalidationContext) {
-    if let preferred = context.parts.preferred { return take(preferred.new, context) }
+    if let preferred = context.parts.preferred { return apply(preferred.new, context) }
     if context.parts.newBounds != nil { return }
     if context.parts.everything {
       if context.parts.counts { composition.forgetsSizes = true } else { composition.invalidateMeasures() }
@@ -295,7 +295,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Sets the size that a view prefers. The offset follows, so that the visible items don't move.
-  private func take(
+  private func apply(
     _ preferred: UICollectionViewLayoutAttributes, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     settle()

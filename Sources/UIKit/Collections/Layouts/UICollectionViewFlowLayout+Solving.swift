@@ -257,7 +257,7 @@ extension UICollectionViewFlowLayout {
   }
 
   func note(_ context: UICollectionViewLayoutInvalidationContext) {
-    if let preferred = context.parts.preferred { return take(preferred.new, context) }
+    if let preferred = context.parts.preferred { return apply(preferred.new, context) }
     if context.parts.everything, context.parts.counts {
       flow.forgetSizes()
     } else if context.parts.everything {
@@ -287,7 +287,7 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Sets the size that a cell prefers. The offset follows, so that the visible items don't move.
-  private func take(
+  private func apply(
     _ preferred: UICollectionViewLayoutAttributes, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     guard estimatedItemSize != .zero, preferred.representedElementCategory == .cell,

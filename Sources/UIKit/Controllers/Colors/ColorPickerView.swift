@@ -30,7 +30,7 @@ final class ColorPickerView: UIView {
     closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .primaryActionTriggered)
     grid.addAction(UIAction { [weak self] _ in self?.takeFromGrid() }, for: .valueChanged)
     for slider in sliders {
-      slider.onChange = { [weak self] continuously in self?.takeFromSliders(continuously) }
+      slider.onChange = { [weak self] continuously in self?.updateFromSliders(continuously) }
     }
   }
 
@@ -84,7 +84,7 @@ final class ColorPickerView: UIView {
     select(parts.red, parts.green, parts.blue, continuously: false)
   }
 
-  private func takeFromSliders(_ continuously: Bool) {
+  private func updateFromSliders(_ continuously: Bool) {
     let values = sliders.map { Double($0.value) }
     select(values[0], values[1], values[2], continuously: continuously)
   }

@@ -187,7 +187,7 @@ import GTKPlatform
     scroller.controller = self
     view.addSubview(scroller)
     if transitionStyle == .pageCurl { view.addGestureRecognizer(edgeTap) }
-    pageControl.addTarget(self, action: UIPageViewController.dotChosen, for: .valueChanged)
+    pageControl.addTarget(self, action: UIPageViewController.pageControlChanged, for: .valueChanged)
     pageControl.isHidden = true
     view.addSubview(pageControl)
     self.view = view
@@ -258,7 +258,7 @@ import GTKPlatform
 
   private var chosenDot = 0
 
-  private func dotChosen(_ control: UIPageControl) {
+  private func pageControlChanged(_ control: UIPageControl) {
     let asked = control.currentPage
     control.currentPage = chosenDot
     if asked != chosenDot { _ = turn(asked > chosenDot ? .forward : .reverse) }

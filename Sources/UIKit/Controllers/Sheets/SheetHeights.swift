@@ -118,8 +118,8 @@ extension UISheetPresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// Selects the next height in a direction; `wraps` goes on from the largest to the smallest. Returns false if there's
-  /// none.
+  /// Selects the next height in a direction; `wraps` continues from the largest to the smallest. Returns false if
+  /// there's none.
   func step(up: Bool, wraps: Bool = false) -> Bool {
     guard let containerView else { return false }
     let all = heights(in: containerView)

@@ -21,7 +21,7 @@ import ObjectRoot
     }
   }
 
-  /// The identifier of the height at which the sheet rests; `nil`, the default, for the smallest. The user's drags change
+  /// The identifier of the height at which the sheet rests; `nil`, the default, means the smallest. The user's drags change
   /// it.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { changed() } }
@@ -39,7 +39,7 @@ import ObjectRoot
   open var prefersGrabberVisible = false {
     didSet { if prefersGrabberVisible != oldValue { changed() } }
   }
-  /// The radius of the corners, in points; `nil`, the default, for the system's.
+  /// The radius of the corners, in points; `nil`, the default, means the system's.
   open var preferredCornerRadius: CGFloat? {
     didSet {
       if let radius = preferredCornerRadius, !radius.isFinite || radius < 0 {

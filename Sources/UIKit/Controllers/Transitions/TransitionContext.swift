@@ -110,7 +110,7 @@ import QuartzCore
       drive.capture { animator.animateTransition(using: self) }
     } else {
       interruptible = own
-      drive.take(own)
+      drive.add(own)
     }
     guard !isOver else { return }
     startAlongside()

@@ -98,7 +98,7 @@ import ObjectRoot
   /// Records the completed fraction.
   func interactionMoved(to percent: CGFloat) { percentComplete = percent }
 
-  /// Records that the user's input no longer drives the transition, and how that goes on.
+  /// Records that the user's input no longer drives the transition, and how the transition continues.
   func interactionEnded(isCancelled: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
     isInteractive = false
     self.isCancelled = isCancelled

@@ -42,7 +42,7 @@ import QuartzCore
     // A repeating animation isn't a part of the transition.
     for group in Animator.shared.groups where !before.contains(ObjectIdentifier(group)) && !group.timing.repeats {
       if let animator = (group.steering as? AnimatorPart)?.animator {
-        take(animator)
+        add(animator)
       } else if group.followsLayerTime {
         timed.append(group)
       } else {
@@ -52,8 +52,8 @@ import QuartzCore
     if held != nil { takeOver() }
   }
 
-  /// Takes a property animator.
-  func take(_ animator: any UIViewImplicitlyAnimating) {
+  /// Adds a property animator to those that the transition drives.
+  func add(_ animator: any UIViewImplicitlyAnimating) {
     if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
   }
 

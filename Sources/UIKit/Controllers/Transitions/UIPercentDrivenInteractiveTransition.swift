@@ -24,7 +24,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   open var completionSpeed: CGFloat = 1
   /// The timing of the transition after ``finish()`` or ``cancel()``; slow at the beginning and end by default.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The timing with which a property animator goes on after ``finish()`` or ``cancel()``; `nil`, the default, uses
+  /// The timing with which a property animator continues after ``finish()`` or ``cancel()``; `nil`, the default, uses
   /// ``completionCurve``.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition is interactive from its start; true by default. If not, ``pause()`` makes it interactive.

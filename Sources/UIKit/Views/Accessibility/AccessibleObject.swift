@@ -58,7 +58,7 @@ import ObjectRoot
     get { accessibilitySettings?.traits ?? spokenContent.traits }
     set { accessibility.traits = newValue }
   }
-  /// The language of the spoken text, as in `de-CH`; `nil`, the default, for the app's.
+  /// The language of the spoken text, as in `de-CH`; `nil`, the default, means the app's.
   open var accessibilityLanguage: String? {
     get { accessibilitySettings?.language }
     set { accessibility.language = newValue }
@@ -79,7 +79,7 @@ import ObjectRoot
         newValue.isSound ? newValue : newValue.sound(keeping: accessibilityFrame, as: "accessibilityFrame", of: self)
     }
   }
-  /// The object's shape in the coordinates of ``accessibilityFrame``; `nil`, the default, for a rectangle.
+  /// The object's shape in the coordinates of ``accessibilityFrame``; `nil`, the default, means a rectangle.
   open var accessibilityPath: UIBezierPath? {
     get { accessibilitySettings?.path }
     set { accessibility.path = newValue }
@@ -133,7 +133,7 @@ import ObjectRoot
     }
     set { accessibility.respondsToInteraction = newValue }
   }
-  /// The elements inside, in reading order; `nil`, the default, for those of the subviews.
+  /// The elements inside, in reading order; `nil`, the default, means those of the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilitySettings?.elements ?? spokenContent.elements }
     set { accessibility.elements = newValue }
@@ -185,7 +185,7 @@ import ObjectRoot
   var spokenContent: SpokenContent { SpokenContent() }
   /// The links in its text, each always represented by the same object.
   var spokenLinks: [AccessibleObject] { [] }
-  /// The element inside that keys operate while this view has the focus; `nil`, the default, for the view itself.
+  /// The element inside that keys operate while this view has the focus; `nil`, the default, means the view itself.
   var operatedElement: AccessibleObject? {
     let inside = spokenContent.elements?.compactMap { $0 as? AccessibleObject } ?? []
     return inside.first { $0.accessibilityTraits.contains(.selected) } ?? inside.first

@@ -146,7 +146,7 @@ import QuartzCore
     }
     let isWaiting = cancelStart()
     activate()
-    if isWaiting || !isRunning { go(as: segment.pace) }
+    if isWaiting || !isRunning { resume(as: segment.pace) }
   }
 
   /// Starts the animation after a delay in seconds.
@@ -161,7 +161,7 @@ import QuartzCore
     start = FrameClock.shared.schedule(after: delay) { [weak self] in
       guard let self else { return }
       self.start = nil
-      if self.state == .active { self.go(as: self.segment.pace) }
+      if self.state == .active { self.resume(as: self.segment.pace) }
     }
   }
 
@@ -214,7 +214,7 @@ import QuartzCore
     let given = SoundTiming.number(
       Double(durationFactor), or: 0, "duration factor", of: "A UIViewPropertyAnimator")
     let factor = given > 0 ? given : nil
-    guard parameters != nil || factor != nil else { return go(as: segment.pace) }
+    guard parameters != nil || factor != nil else { return resume(as: segment.pace) }
     let (curve, own) = parameters.map(Self.pace(of:)) ?? (segment.pace.curve, nil)
     let left = isReversed ? segment.progress(at: ticker.now) : 1 - segment.progress(at: ticker.now)
     let length = factor.map { min($0 * duration, SoundTiming.maxTime) } ?? own ?? max(0, left) * duration
@@ -223,13 +223,13 @@ import QuartzCore
   }
 
   /// Continues from the current position.
-  private func go(as pace: AnimationTiming) {
+  private func resume(as pace: AnimationTiming) {
     segment.release(at: ticker.now, isReversed: isReversed)
     move()
   }
 
   private func directionChanged() {
-    guard start != nil else { return go(as: segment.pace) }
+    guard start != nil else { return resume(as: segment.pace) }
     // It's waiting for the end of its delay.
     if segment.held == (isReversed ? 0 : 1) { segment.held = isReversed ? 1 : 0 }
     Animator.shared.timeChanged()
