@@ -82,7 +82,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
       return Messages.warn(
         once: "output of \(type(of: output))",
         "A capture session ignores an output of the class \(type(of: output)) that belongs to a session already. Remove "
-          + "it there first.")
+          + "it from that session first.")
     }
     lock.withLock { state.outputs.append(output) }
   }

@@ -83,7 +83,8 @@ final class KeyPathObserver: @unchecked Sendable {
     observer.observeValue(forKeyPath: name, of: object, change: change, context: context)
   }
 
-  /// Returns whether observers can be called here: they belong to the main actor. Objective-C calls them anywhere.
+  /// Returns whether observers can be called on this thread, because they belong to the main actor. Objective-C calls
+  /// them on any thread.
   private static func isOnMainThread() -> Bool {
     if Thread.isMainThread { return true }
     Messages.warn(

@@ -7,7 +7,7 @@
 @usableFromInline package struct IdentifierTable<ID: Hashable> {
   /// The identifiers by number.
   @usableFromInline package private(set) var identifiers: [ID] = []
-  /// Their hashes by number.
+  /// The identifiers' hashes, by number.
   @usableFromInline package private(set) var hashes: [Int] = []
   /// The numbers at their hashes' places, or in the next free one; -1 where there's none. The count is a power of two,
   /// at least twice that of the identifiers.

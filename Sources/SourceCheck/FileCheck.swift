@@ -73,7 +73,7 @@ struct FileCheck {
       checkImport(index)
       checkEntity(index)
       checkType(index)
-      usesSwiftUI = usesSwiftUI || isOfSwiftUI(index)
+      usesSwiftUI = usesSwiftUI || belongsToSwiftUI(index)
       checkGap(index)
       checkMember(index)
       checkOverride(index)
@@ -179,7 +179,7 @@ struct FileCheck {
   }
 
   /// Returns whether a token is the name of something in SwiftUI. Many files import SwiftUI for UIKit, which it exports.
-  private func isOfSwiftUI(_ index: Int) -> Bool {
+  private func belongsToSwiftUI(_ index: Int) -> Bool {
     let name = file.name(index)
     return MissingModules.namesOfSwiftUI.contains(name) && !project.types.contains(name) && !isLabel(index)
       && !file.isMark(index - 1, Ascii.dot)

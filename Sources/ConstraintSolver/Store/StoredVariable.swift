@@ -9,7 +9,7 @@ enum Source: UInt8, BitwiseCopyable {
 
 /// A variable in a `ConstraintStore`, without its value.
 struct StoredVariable: BitwiseCopyable {
-  /// Its position in an order in which fixed variables, and outputs, can be computed.
+  /// The variable's position in an order in which fixed variables, and outputs, can be computed.
   var label = 0.0
   /// The first of the terms that contain it, and their number.
   var firstUse = TermIndex.none

@@ -109,7 +109,7 @@ import Foundation
 
 /// The position at which a node is drawn.
 struct NodePlace {
-  /// Its origin in the window, in points.
+  /// The node's origin in the window, in points.
   var (x, y) = (0.0, 0.0)
   /// The pixels that clips leave visible.
   var clip: PixelRect

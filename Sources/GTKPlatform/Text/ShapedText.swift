@@ -47,7 +47,7 @@ import Foundation
     /// Whether each of its lines is a paragraph.
     var isUnwrapped = true
     var layout: OpaquePointer?
-    /// Its lines; the first apart, because most parts have one.
+    /// The part's lines. The first is stored separately, because most parts have only one.
     var firstLine: UnsafeMutablePointer<PangoLayoutLine>?
     var otherLines: [UnsafeMutablePointer<PangoLayoutLine>] = []
   }

@@ -7,7 +7,7 @@ import Foundation
 /// composites entire images in software: a push then shows only a few frames, where Cairo, which draws only changed
 /// parts, shows three times as many.
 enum RendererChoice {
-  /// GSK's name of Cairo.
+  /// The name that GSK uses for Cairo.
   static let cairo = "cairo"
   /// The environment variable that selects GSK's renderer.
   static let variable = "GSK_RENDERER"

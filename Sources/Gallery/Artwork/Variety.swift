@@ -40,6 +40,6 @@ enum Variety: String, CaseIterable {
     }
   }
 
-  /// Its image for cards.
+  /// The variety's image for cards.
   @MainActor var picture: UIImage { Artwork.card(of: self) }
 }

@@ -35,7 +35,7 @@ import GTKPlatform
     return snapshot
   }
 
-  /// Soft hyphens are visual only.
+  /// The name, without soft hyphens, which are only visual.
   private var name: String {
     if let window = object as? UIWindow { return object.accessibilityLabel ?? window.titleForDesktop }
     return (named.isEmpty ? unnamed : named).filter { $0 != "\u{AD}" }

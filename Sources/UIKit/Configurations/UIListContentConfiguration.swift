@@ -218,7 +218,7 @@ extension UIListContentConfiguration {
     }
     /// Whether a pointer that rests on truncated text shows the full text; false by default.
     public var showsExpansionTextWhenTruncated = false
-    /// The capitals; as written by default. Doesn't apply to attributed texts.
+    /// The capitalisation; as written by default. Doesn't apply to attributed texts.
     public var transform: TextTransform
 
     init(_ style: Text, color: UIColor) {

@@ -112,8 +112,8 @@ struct MenuTile: Equatable {
     } else if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
       guard level < Self.maxDepth else {
         return Messages.warn(
-          "A menu is displayed inline on more than \(Self.maxDepth) levels of menus. What lies deeper is left out; put the "
-            + "elements into the outer menus.")
+          "A menu is displayed inline on more than \(Self.maxDepth) levels of menus. Deeper elements are left out; put them "
+            + "into the outer menus.")
       }
       isGapDue = true
       var inner = MenuEntryList()

@@ -132,7 +132,7 @@ extension InterfaceLoader {
     return objects[id] as? UIView
   }
 
-  /// Makes the layout guides of a view known by their identifiers.
+  /// Registers the layout guides of a view by their identifiers.
   private func noteGuides(of element: InterfaceElement, _ view: UIView) {
     for child in element.children where child.name == "viewLayoutGuide" {
       guard let id = child.id, document.element(id) === child else { continue }

@@ -66,7 +66,7 @@ import Foundation
   @preconcurrency @MainActor public struct Yielding {
     /// The rule.
     public let rule: Rule
-    /// Its priority.
+    /// The constraint's priority.
     public let priority: UILayoutPriority
     /// The distance by which it's missed, in points.
     public let distance: CGFloat

@@ -190,7 +190,7 @@ extension UITableView: UpdatingList {
     Messages.warn(
       once: "\(method) of \(type(of: self))",
       "\(method) of \(self) is \(height). A height lies between 0 and \(TableState.maxHeight) points, or is "
-        + "UITableView.automaticDimension, which takes its place.")
+        + "UITableView.automaticDimension, which is used instead.")
     return nil
   }
 

@@ -9,7 +9,7 @@ import Foundation
   /// The layer's copy of the animation.
   let animation: CAAnimation
   let key: String
-  /// Its time span in the layer's time.
+  /// The animation's time span, in the layer's time.
   let span: MediaSpan
   /// The transition that provides the layer's picture, if it's one.
   let transition: LayerTransition?

@@ -25,7 +25,7 @@ import Foundation
   let isScrolling: Bool
   /// A section's place in a layout, and its offset as of the last query.
   struct Place {
-    /// It owns the section.
+    /// The composition, which owns the section.
     unowned let composition: Composition
     let index: Int
     var version = -1

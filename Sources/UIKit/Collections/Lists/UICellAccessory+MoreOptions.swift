@@ -80,7 +80,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth = LayoutDimension.actual
     /// The accessory's colour; `nil`, the default, is that of secondary texts.
     public var tintColor: UIColor?
-    /// Its font; that of body text by default.
+    /// The label's font; that of body text by default.
     public var font: UIFont
     /// Whether a preferred or scaled font follows changes of the user's text size; true by default.
     public var adjustsFontForContentSizeCategory = true
