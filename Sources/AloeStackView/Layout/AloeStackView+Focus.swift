@@ -26,7 +26,7 @@ extension AloeStackView {
       scrollToRow(next.contentView, at: .none, animated: false)
       layoutIfNeeded()
       guard next.placement != nil, let system = UIFocusSystem.focusSystem(for: self) else { return false }
-      if system.movesFocus(to: item) { return true }
+      if system.requestFocus(on: item) { return true }
     }
     return false
   }

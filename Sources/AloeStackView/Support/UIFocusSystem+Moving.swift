@@ -15,7 +15,7 @@ extension UIFocusSystem {
   }
 
   /// Requests that the focus move to an item. Returns false if it's known that the item won't get it.
-  func movesFocus(to item: any UIFocusItem) -> Bool {
+  func requestFocus(on item: any UIFocusItem) -> Bool {
     requestFocusUpdate(to: item)
     #if canImport(ObjectiveC)
       return true

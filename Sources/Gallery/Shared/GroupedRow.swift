@@ -18,7 +18,7 @@ final class GroupedRow: AdaptiveView, Highlightable {
     case check
   }
 
-  /// The position of a row in its group, which determines its round corners.
+  /// The position of a row in its group, which determines its rounded corners.
   struct Place: OptionSet {
     let rawValue: Int
     static let first = Place(rawValue: 1)

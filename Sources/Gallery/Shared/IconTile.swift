@@ -1,6 +1,6 @@
 import UIKit
 
-/// A white symbol on a coloured tile with round corners, as in rows of settings.
+/// A white symbol on a coloured tile with rounded corners, as in rows of settings.
 ///
 /// It's twice as large for accessibility text sizes.
 final class IconTile: UIImageView {

@@ -5,11 +5,11 @@ extension LayoutEngine {
   /// The maximum number of solutions that may change a constraint's offset before it stays as it is.
   private static let maxFollowed = 8
 
-  /// Counts a change of a record's offset, and returns whether there have been so many that it stays as it is.
+  /// Counts a change of a record's offset. Returns whether there have been so many that the offset stays as it is.
   ///
-  /// A text in a view that is too low shows fewer lines, and its first baseline is elsewhere. A constraint about that
-  /// may give the view another height, at which other lines fit, forever.
-  func isRestless(_ record: ConstraintRecord) -> Bool {
+  /// A text in a view that is too low shows fewer lines, and its first baseline is elsewhere. A constraint that follows
+  /// that baseline may give the view another height, at which other lines fit, forever.
+  func exceedsLimit(counting record: ConstraintRecord) -> Bool {
     if record.followed.episode != episode { record.followed = (0, -1, episode) }
     // A client may change a margin many times before the next solution.
     guard record.followed.round != round else { return false }

@@ -66,9 +66,9 @@ import Foundation
   @preconcurrency @MainActor public struct Yielding {
     /// The rule.
     public let rule: Rule
-    /// The constraint's priority.
+    /// The rule's priority.
     public let priority: UILayoutPriority
-    /// The distance by which it's missed, in points.
+    /// The distance by which the rule is missed, in points.
     public let distance: CGFloat
   }
 

@@ -51,7 +51,7 @@ extension TouchDispatcher {
   func changed(_ recognizer: UIGestureRecognizer) {
     guard recognizer.isFinished || recognizer.isRunning else { return }
     deliverAsOne {
-      for other in recognizers.competitors(of: recognizer) where other.isWaiting { other.goOnIfFree() }
+      for other in recognizers.competitors(of: recognizer) where other.isWaiting { other.continueIfFree() }
     }
   }
 }

@@ -93,7 +93,7 @@ extension UIGestureRecognizer {
     // A delegate may have removed the recogniser.
     guard !isForgotten else { return }
     progress.wait(with: new)
-    goOnIfFree()
+    continueIfFree()
   }
 
   private func mayBegin() -> Bool {
@@ -109,7 +109,7 @@ extension UIGestureRecognizer {
   }
 
   /// Enters the waiting states, if no gesture that must fail first is still possible.
-  func goOnIfFree() {
+  func continueIfFree() {
     guard isWaiting, progress.state == .possible else { return }
     if let dispatcher {
       guard !dispatcher.isPrevented(self) else { return fail() }

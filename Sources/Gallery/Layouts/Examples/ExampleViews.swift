@@ -1,7 +1,7 @@
 import AloeCore
 import UIKit
 
-/// A coloured background with round corners.
+/// A coloured background with rounded corners.
 final class RoundedView: UIView {
   init(_ color: UIColor, radius: CGFloat) {
     super.init(frame: .zero)
@@ -14,7 +14,7 @@ final class RoundedView: UIView {
   }
 }
 
-/// An image with round corners. It has no intrinsic size: its container determines the size.
+/// An image with rounded corners. It has no intrinsic size: its container determines the size.
 final class RoundedImageView: UIImageView {
   init(_ image: UIImage, radius: CGFloat) {
     super.init(frame: .zero)
