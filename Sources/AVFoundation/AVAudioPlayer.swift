@@ -107,7 +107,7 @@ extension AVAudioPlayerDelegate {
     get { Float(source.media?.volume ?? 1) }
     set { if newValue.isFinite { source.media?.volume = Double(min(max(newValue, 0), 1)) } }
   }
-  /// Sets the volume at once.
+  /// Sets the volume immediately.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
   /// The number of channels: 2, as it isn't known.
   open var numberOfChannels: Int { 2 }

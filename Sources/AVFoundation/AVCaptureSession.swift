@@ -60,7 +60,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   /// Returns whether the inputs have a quality: true while there are none.
   open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
 
-  /// Begins a group of changes. Does nothing, because a session without devices changes at once.
+  /// Begins a group of changes. Does nothing, because a session without devices changes immediately.
   open func beginConfiguration() {}
   /// Ends a group of changes; does nothing.
   open func commitConfiguration() {}

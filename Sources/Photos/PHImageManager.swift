@@ -41,8 +41,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   /// Returns the image manager.
   open class func `default`() -> PHImageManager { only }
 
-  /// Calls `answer` with the information about a request that has failed: at once if it's synchronous, or else after the
-  /// call has returned.
+  /// Calls `answer` with the information about a request that has failed: immediately if it's synchronous, or else
+  /// after the call has returned.
   private func fail(
     isSynchronous: Bool = false, _ answer: @escaping ([AnyHashable: Any]) -> Void
   ) -> PHImageRequestID {
@@ -73,8 +73,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     ]
   }
 
-  /// Calls `resultHandler` without an image and with an error in its information: at once if the options are synchronous, or
-  /// else after the call has returned.
+  /// Calls `resultHandler` without an image and with an error in its information: immediately if the options are
+  /// synchronous, or else after the call has returned.
   @discardableResult open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?,
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void

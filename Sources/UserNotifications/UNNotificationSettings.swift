@@ -30,7 +30,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var criticalAlertSetting: UNNotificationSetting { .notSupported }
   /// Whether notifications are announced: not on desktops.
   open var announcementSetting: UNNotificationSetting { .notSupported }
-  /// Whether urgent notifications are shown at once.
+  /// Whether urgent notifications are shown immediately.
   open var timeSensitiveSetting: UNNotificationSetting { setting }
   /// Whether notifications are delivered as a summary: not on desktops.
   open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }

@@ -88,7 +88,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
   // MARK: - Requests
 
-  /// Schedules a notification, or delivers it at once if it has no trigger.
+  /// Schedules a notification, or delivers it immediately if it has no trigger.
   ///
   /// If more than 64 requests are pending, those with the latest deliveries are dropped, as on iOS.
   ///
@@ -107,7 +107,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     }
   }
 
-  /// Schedules a notification, or delivers it at once if it has no trigger. Throws the errors of
+  /// Schedules a notification, or delivers it immediately if it has no trigger. Throws the errors of
   /// ``add(_:withCompletionHandler:)``.
   public func add(_ request: UNNotificationRequest) async throws {
     try await withCheckedThrowingContinuation { (result: CheckedContinuation<Void, any Error>) in

@@ -35,15 +35,15 @@ struct FirstBasis {
     for h in 0..<items.rowCount where Int(items.breakpointItem[h]) < n {
       isFree[Int(items.breakpointItem[h])] = false
     }
-    takeForwards()
+    replaceForwards()
     rowCount = sequence.count
-    takeBackwards()
+    replaceBackwards()
   }
 
   // MARK: Choosing
 
   /// Replaces free variables by sums in which they're the only one, while there are any.
-  private func takeForwards() {
+  private func replaceForwards() {
     let sums = items.sums
     let start = items.sumStart.base
     let column = items.sumColumn.base
@@ -92,7 +92,7 @@ struct FirstBasis {
 
   /// Replaces free variables that are in no other remaining sum; then sorts them into the order in which they can be
   /// computed, which is the reverse one.
-  private func takeBackwards() {
+  private func replaceBackwards() {
     let n = items.variables
     let start = items.sumStart.base
     let column = items.sumColumn.base

@@ -107,8 +107,8 @@ final class LoopbackSocket: Sendable {
     return count
   }
 
-  /// Stops listening at once, so that nobody can connect even while there are references to the socket. Connections that
-  /// are waiting end.
+  /// Stops listening immediately, so that nobody can connect even while there are references to the socket. Connections
+  /// that are waiting end.
   func endListening() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// Notifies the other end that no more bytes follow.

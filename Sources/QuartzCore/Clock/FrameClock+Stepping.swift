@@ -5,7 +5,7 @@ import Foundation
 
 extension FrameClock {
   /// Steps to `time`: frames 1/60 s apart, each with timers, tickers, display and completions; what these change is
-  /// displayed at once.
+  /// displayed immediately.
   package func advance(to time: TimeInterval) {
     while now < time {
       let next = min(time, now + 1.0 / 60)

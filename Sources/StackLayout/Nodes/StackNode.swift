@@ -75,7 +75,7 @@ import UIKit
   var isExposed = false
   /// The node whose view also shows this one.
   weak var shower: StackNode?
-  /// That node's view, which may outlive the node.
+  /// The view of the node that shows this one. It may outlive that node.
   weak var showingView: UIView?
   /// At a tree's root: the original priorities of its views.
   var priorities = PriorityKeeper()

@@ -8,7 +8,7 @@ import GTKPlatform
   /// The view, the element or the bar item; `nil` once it's gone.
   private(set) weak var object: AccessibleObject?
   unowned let tree: AccessibleTree
-  /// The container in which it was found.
+  /// The container in which the object was found.
   weak var container: AccessibleProxy?
   /// The snapshot that was last reported, against which changes are detected.
   var lastReported: AccessibleSnapshot?

@@ -92,8 +92,8 @@ import GTKPlatform
   /// The text size that fonts of text styles follow: the one of the twelve that is nearest to the desktop's text
   /// factor, or `.large`, the standard one, if the desktop has none.
   ///
-  /// Fonts follow the factor exactly, also between two sizes and beyond them. A change takes effect at once, and posts
-  /// `UIContentSizeCategory.didChangeNotification`.
+  /// Fonts follow the factor exactly, also between two sizes and beyond them. A change takes effect immediately, and
+  /// posts `UIContentSizeCategory.didChangeNotification`.
   ///
   /// Unlike UIKit's, it can be set. Windows adopt the value, until the desktop's factor changes.
   open var preferredContentSizeCategory: UIContentSizeCategory {

@@ -51,7 +51,7 @@ import GTKPlatform
   /// Returns the saved size of the window with a name.
   func place(of name: String) -> Place? { places()?[name].flatMap { $0.isSound ? $0 : nil } }
 
-  /// Saves the size of the window with a name. A changed size is written at once.
+  /// Saves the size of the window with a name. A changed size is written immediately.
   func remember(_ place: Place, of name: String) {
     guard let file, place.isSound else { return }
     // Another process of the app may have saved its windows' sizes since the file was read last. If it can't be read

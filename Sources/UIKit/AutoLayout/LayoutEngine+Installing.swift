@@ -157,7 +157,8 @@ extension LayoutEngine {
       offset -= baseline.offset * factor
     }
     // A client's override may have deactivated the constraint.
-    guard abs(offset - record.offset) > 1e-9, self.record(of: constraint) === record, !exceedsLimit(counting: record) else {
+    guard abs(offset - record.offset) > 1e-9, self.record(of: constraint) === record, !exceedsLimit(counting: record)
+    else {
       return
     }
     record.offset = offset

@@ -19,7 +19,8 @@ import Foundation
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called after the drag has ended, here or elsewhere.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns parameters for the display of a dropped item. Never called, as the image of a drag disappears at once here.
+  /// Returns parameters for the display of a dropped item. Never called, as the image of a drag disappears immediately
+  /// here.
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }
@@ -121,7 +122,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 /// A placeholder for a dropped item.
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   /// A closure that provides parameters for the display of the dropped item. Never called, as the image of a drag
-  /// disappears at once here.
+  /// disappears immediately here.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 

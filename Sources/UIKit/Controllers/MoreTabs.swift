@@ -44,7 +44,7 @@ import Foundation
     }
   }
 
-  /// Goes back to the list at once.
+  /// Goes back to the list immediately.
   func reset() {
     guard current != nil else { return }
     let screens = Array(navigation.viewControllers.dropFirst())

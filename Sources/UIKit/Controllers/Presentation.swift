@@ -207,7 +207,7 @@ import Foundation
     if removesPresenter { presenter?.endAppearanceTransition() }
   }
 
-  /// Removes everything at once, because the view underneath is going away.
+  /// Removes everything immediately, because the view underneath is going away.
   func tearDown() {
     presented.ownPresentation?.tearDown()
     dropOut()

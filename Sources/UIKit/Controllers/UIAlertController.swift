@@ -83,7 +83,7 @@ import GTKPlatform
   /// The text fields, in the order in which they were added; `nil` without any.
   public private(set) var textFields: [UITextField]?
 
-  /// Adds a text field below the message, for an alert only. `configurationHandler` is called with it at once.
+  /// Adds a text field below the message, for an alert only. `configurationHandler` is called with it immediately.
   ///
   /// The first field becomes the first responder when the alert has appeared. Return moves on to the next one, and in
   /// the last one chooses ``preferredAction``, or else the first action that doesn't cancel.

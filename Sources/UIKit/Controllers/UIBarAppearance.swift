@@ -3,7 +3,7 @@ import ObjectRoot
 
 /// The appearance of a bar: its background, and the line at its edge.
 ///
-/// A bar copies the appearance that it's given; changes to the bar's own copy are shown at once.
+/// A bar copies the appearance that it's given; changes to the bar's own copy are shown immediately.
 @preconcurrency @MainActor open class UIBarAppearance: MainActorObject {
   /// Creates the appearance of iOS 18: blurred content shows through, with a hairline at the edge.
   public override required init() {

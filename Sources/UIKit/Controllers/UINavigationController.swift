@@ -85,7 +85,7 @@ extension UINavigationControllerDelegate {
 
   // MARK: - The stack
 
-  /// The screens, from bottom to top. Setting them shows the last at once.
+  /// The screens, from bottom to top. Setting them shows the last one immediately.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }

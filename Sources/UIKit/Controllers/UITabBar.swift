@@ -152,7 +152,7 @@ import Foundation
     }
   }
 
-  /// The appearance while content lies under the bar. The bar makes a copy; changes to it are shown at once.
+  /// The appearance while content lies under the bar. The bar makes a copy; changes to it are shown immediately.
   open var standardAppearance: UITabBarAppearance {
     get { standardLook }
     set {

@@ -113,7 +113,7 @@ import Foundation
       if isTranslucent != oldValue { applyLook() }
     }
   }
-  /// The bar's background and line, and the look of items. The bar makes a copy; changes to it are shown at once.
+  /// The bar's background and line, and the look of items. The bar makes a copy; changes to it are shown immediately.
   open var standardAppearance: UIToolbarAppearance {
     get { looks.standard }
     set {

@@ -33,7 +33,7 @@ extension UIScrollView: ScrollEventTarget {
     return true
   }
 
-  /// Scrolls at once so that the bar begins at a distance from the edge of the scroll view.
+  /// Scrolls immediately so that the bar begins at a distance from the edge of the scroll view.
   func jump(withBarAt place: CGFloat, along axis: NSLayoutConstraint.Axis) {
     var offset = contentOffset
     offset[axis] = indicators.offset(axis, withBarAt: place)

@@ -18,7 +18,8 @@ import Foundation
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called after the drag has ended, here or elsewhere.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns parameters for the display of a dropped row. Never called, as the image of a drag disappears at once here.
+  /// Returns parameters for the display of a dropped row. Never called, as the image of a drag disappears immediately
+  /// here.
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }

@@ -24,7 +24,7 @@ final class RecordingFile {
 
   deinit { close(descriptor) }
 
-  /// Writes a line at once, so that a crash loses no line that was written before.
+  /// Writes a line immediately, so that a crash loses no line that was written before.
   func write(_ line: Data) {
     guard !hasEnded else { return }
     guard byteCount + line.count <= limit else {

@@ -24,7 +24,7 @@ import QuartzCore
 extension UIView {
   /// A transition of the older animation API.
   public enum AnimationTransition: Int, Sendable {
-    /// All changes are shown at once.
+    /// All changes are shown immediately.
     case none
     /// The view turns like a card with its left edge coming forward.
     case flipFromLeft
