@@ -56,7 +56,7 @@ import UIKit
     return isLarge ? 330 : 116
   }
 
-  /// Large cards, one at a time.
+  /// Returns a section of large cards, one at a time.
   private static func banners(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: column(of: 1, width: pageWidth(environment), height: 260))
     section.orthogonalScrollingBehavior = .groupPaging
@@ -74,7 +74,7 @@ import UIKit
     return titled(section)
   }
 
-  /// Small cards that scroll freely.
+  /// Returns a section of small cards that scroll freely.
   private static func shelf(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let width = min(tileWidth(environment), pageWidth(environment))
     let section = NSCollectionLayoutSection(group: column(of: 1, width: width, height: 170))

@@ -187,7 +187,7 @@ final class FormViewController: ControlListController {
 }
 
 extension FormViewController: UITextFieldDelegate, UITextViewDelegate {
-  /// Return leads to the next field; the last one resigns.
+  /// Moves to the next field for the Return key; in the last one, ends editing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let fields = [nameRow, emailRow, passwordRow, countryRow].map(\.field)
     if let next = fields.drop(while: { $0 !== textField }).dropFirst().first {

@@ -81,7 +81,7 @@ package struct ChildList<Element: ListedChild> {
     (slots[first].listPlace, slots[second].listPlace) = (first, second)
   }
 
-  /// Takes all children out, and returns them.
+  /// Removes and returns all children.
   @inlinable package mutating func removeAll() -> [Element] {
     let children = all
     slots = []

@@ -355,7 +355,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     return true
   }
 
-  /// Content inside a sheet with several heights scrolls once the sheet has declined the drag.
+  /// Makes content inside a sheet with several heights scroll only once the sheet has declined the drag.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {

@@ -234,7 +234,7 @@ import Foundation
     layoutIfNeeded()
   }
 
-  /// Dragging the thumb takes precedence over a swipe in a superview.
+  /// Returns whether dragging the thumb takes precedence over a recogniser: over a swipe in a superview.
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     recognizer is UISwipeGestureRecognizer
   }

@@ -47,7 +47,7 @@ extension TouchDispatcher {
     for track in tracks where recognizer.followedTouches.contains(track.touch) { track.cancel(event) }
   }
 
-  /// Lets recognisers proceed that waited for the new state of `recognizer`.
+  /// Lets recognisers that waited for the new state of `recognizer` proceed.
   func changed(_ recognizer: UIGestureRecognizer) {
     guard recognizer.isFinished || recognizer.isRunning else { return }
     deliverAsOne {
