@@ -28,7 +28,7 @@ extension LengthTree.Entry where Element == RowContent {
 @MainActor final class UnmadeRows {
 
   let source: RowSource
-  /// The number of the first of these rows among all rows of the source.
+  /// The number of the first of the rows among all rows of the source.
   var first: Int
   /// The section that contains the rows.
   weak var group: (any RowGroup)?

@@ -65,7 +65,7 @@ import UIKit
     return section
   }
 
-  /// Columns of three lines, one at a time.
+  /// Returns a section of columns of three lines, one at a time.
   private static func lines(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: column(of: 3, width: pageWidth(environment), height: 220))
     section.orthogonalScrollingBehavior = .groupPaging

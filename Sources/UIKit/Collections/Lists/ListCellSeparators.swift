@@ -6,7 +6,7 @@ import Foundation
   private var top: UIView?
   private var bottom: UIView?
   private var madeGuide: UILayoutGuide?
-  /// The place of the content's text, which yields to constraints of a client's.
+  /// The constraint for the start of the content's text. It yields to a client's constraints.
   private var textStart: NSLayoutConstraint?
 
   init(of cell: UICollectionViewListCell) { self.cell = cell }
