@@ -29,7 +29,7 @@ import UIKit
   // Scrolling
   /// The animated change of the content offset, which may be over.
   var animatedScroll: AnimatedScroll?
-  /// The request to scroll to a row that came while rows were being positioned.
+  /// The request to scroll to a row that was made while rows were being positioned.
   var requestedScroll: ScrollRequest?
   /// Whether that request is being performed.
   var performsScroll = false

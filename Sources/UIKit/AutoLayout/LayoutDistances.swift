@@ -72,7 +72,7 @@ extension NSLayoutConstraint {
     return index % 2 == 0 ? (node, attribute, factor) : (start.node, start.attribute, -factor)
   }
 
-  /// Whether the constraint is about a margin or a baseline, which may change independently.
+  /// Whether the constraint refers to a margin or a baseline, which may change independently.
   var followsItems: Bool {
     if firstAttribute.followsItem || secondAttribute.followsItem { return true }
     guard let distances else { return false }

@@ -34,7 +34,8 @@ final class ScreenHolder: UIView {
     content.place(in: bounds.inset(by: insets))
   }
 
-  /// Autoresizing would keep the content's distances from the edges, but count a client's transform as size.
+  /// The bounds, which the content fills. Autoresizing would keep the content's distances from the edges, but count a
+  /// client's transform as size.
   override var bounds: CGRect {
     didSet {
       guard bounds.size != oldValue.size, content?.transform.isIdentity == false else { return }

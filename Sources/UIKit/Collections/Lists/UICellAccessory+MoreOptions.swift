@@ -114,7 +114,7 @@ extension UICellAccessory {
     public let placement: Placement
     /// Whether the view is hidden, while its area stays; false by default.
     public var isHidden = false
-    /// The width that is reserved for the accessory; the system's by default, which leaves a wider view its own.
+    /// The width that is reserved for the accessory; the system's by default, but a wider view keeps its own width.
     public var reservedLayoutWidth = LayoutDimension.standard
     /// The tint colour of the view; `nil`, the default, is the cell's.
     public var tintColor: UIColor?
