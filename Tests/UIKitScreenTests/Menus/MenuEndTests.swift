@@ -124,7 +124,6 @@ import XCTest
     }
   }
 
-  /// With `ALOE_LONG_TESTS` all cases.
   /// Disabling a control cancels its touch, but not one that has opened the menu.
   func testATouchGoesOnInTheMenuOfAControlThatIsDisabled() async throws {
     let scene = TouchScene()
@@ -146,6 +145,7 @@ import XCTest
     XCTAssertFalse(button.isTracking)
   }
 
+  /// A part of the cases, which the seed chooses; all of them with `ALOE_LONG_TESTS`.
   func testTheMenuEndsWhateverACallRemoves() async {
     let all = Way.allCases.flatMap { way in
       Call.allCases.flatMap { call in Change.allCases.map { (way: way, call: call, change: $0) } }
