@@ -11,7 +11,7 @@ extension InterfaceLoader {
       guard child.flag("placeholder") != true, let constraint = constraint(child, in: view) else { continue }
       note(constraint, for: child)
       constraint.identifier = child["identifier"]
-      take(constraint, for: child)
+      register(constraint, for: child)
       let isIncluded = child.id.map { !absent.contains($0) } ?? true
       if let variations {
         variations.add(constraint, child, of: element, isIncluded: isIncluded)

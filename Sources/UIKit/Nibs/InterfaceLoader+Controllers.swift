@@ -41,7 +41,7 @@ extension InterfaceLoader {
       controller.tabBarItem = make(item) as? UITabBarItem
     }
     if let item = element.child("navigationItem", key: "navigationItem") {
-      take(controller.navigationItem, for: item)
+      register(controller.navigationItem, for: item)
       fill(controller.navigationItem, item)
     }
     let items = element.contents("toolbarItems").compactMap { make($0) as? UIBarButtonItem }

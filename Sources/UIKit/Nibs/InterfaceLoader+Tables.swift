@@ -102,11 +102,11 @@ extension InterfaceLoader {
     var hasParts = false
     for (key, view) in [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)] {
       guard let view, let child = part(key, "label", of: element, in: content) else { continue }
-      take(view, for: child)
+      register(view, for: child)
       hasParts = true
     }
     if let view = cell.imageView, let child = part("imageView", "imageView", of: element, in: content) {
-      take(view, for: child)
+      register(view, for: child)
       hasParts = true
     }
     if hasParts { note(cell.contentView, for: content) } else { addContent(content, to: cell.contentView) }
@@ -147,7 +147,7 @@ extension InterfaceLoader {
       let type = InterfaceClass.find(layout, in: file) as? UICollectionViewLayout.Type,
       let made = type.init(coder: coder(for: layout, level: type))
     {
-      take(made, for: layout)
+      register(made, for: layout)
       view.collectionViewLayout = made
     }
     if let value = element.flag("prefetchingEnabled") { view.isPrefetchingEnabled = value }
@@ -188,7 +188,7 @@ extension InterfaceLoader {
       "contentInset": .fromContentInset, "safeArea": .fromSafeArea, "layoutMargins": .fromLayoutMargins,
     ]
     if let value = element.choice("sectionInsetReference", references) { layout.sectionInsetReference = value }
-    take(layout, for: element)
+    register(layout, for: element)
     return layout
   }
 
