@@ -52,8 +52,8 @@ import Foundation
 
   /// Returns whether the keyboard's focus can move to an item; by default, whether the user can select items.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Returns the item to which a request to focus the collection view leads; `nil`, the default, means the collection view's
-  /// own choice.
+  /// Returns the item to which a request to focus the collection view leads; `nil`, the default, means the collection
+  /// view's own choice.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Returns whether an item is selected when it gets the keyboard's focus; by default, the collection view's
   /// `selectionFollowsFocus`.
@@ -92,8 +92,8 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the view beside which a context menu for a long press opens; `nil`, the default, means the item. Called by the
-  /// default implementation of ``collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)``.
+  /// Returns the view beside which a context menu for a long press opens; `nil`, the default, means the item. Called by
+  /// the default implementation of ``collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)``.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

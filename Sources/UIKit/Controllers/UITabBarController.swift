@@ -8,7 +8,8 @@ import Foundation
   ) -> Bool
   /// Called after the user has chosen a screen.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns the animator for a change of the selected screen by the user or the program; `nil`, the default, means none.
+  /// Returns the animator for a change of the selected screen by the user or the program; `nil`, the default, means
+  /// none.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController

@@ -103,7 +103,8 @@ import Foundation
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the view beside which the menu of a long press opens; `nil`, the default, means the row. No view is lifted.
+  /// Returns the view beside which the menu of a long press opens; `nil`, the default, means the row. No view is
+  /// lifted.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

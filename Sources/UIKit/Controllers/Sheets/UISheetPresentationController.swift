@@ -21,8 +21,8 @@ import ObjectRoot
     }
   }
 
-  /// The identifier of the height at which the sheet rests; `nil`, the default, means the smallest. The user's drags change
-  /// it.
+  /// The identifier of the height at which the sheet rests; `nil`, the default, means the smallest. The user's drags
+  /// change it.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { changed() } }
   }
