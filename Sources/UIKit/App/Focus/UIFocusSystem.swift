@@ -150,7 +150,7 @@ import ObjectRoot
     let isBack = heading == .previous
     let goal: UIView
     if let current = current(among: views), let index = views.firstIndex(of: current) {
-      if index == (isBack ? 0 : views.count - 1), moveFocusInside(from: current, heading) { return true }
+      if index == (isBack ? 0 : views.count - 1), letListMoveFocus(from: current, heading) { return true }
       goal = views[(index + (isBack ? views.count - 1 : 1)) % views.count]
     } else {
       // The view that had the focus is gone, so continue with the view after its position. Another screen begins at its
@@ -178,7 +178,7 @@ import ObjectRoot
       move(to: goal, heading)
       return true
     }
-    if moveFocusInside(from: focusedView, heading) { return true }
+    if letListMoveFocus(from: focusedView, heading) { return true }
     notifyOfFailure(UIFocusUpdateContext(from: focusedView, to: nil, heading))
     return false
   }
@@ -203,7 +203,7 @@ import ObjectRoot
 
   /// Queries the environments at the last view: a list may have more rows than those in the view tree, and move the
   /// focus itself. Returns whether one did.
-  private func moveFocusInside(from view: UIView, _ heading: UIFocusHeading) -> Bool {
+  private func letListMoveFocus(from view: UIView, _ heading: UIFocusHeading) -> Bool {
     _ = isAllowed(UIFocusUpdateContext(from: view, to: nil, heading))
     return focusedView !== view
   }
@@ -283,7 +283,8 @@ import ObjectRoot
 
   // MARK: - The first responder
 
-  /// Makes a text input resign as the first responder, unless it receives the focus. Returns whether it resigned.
+  /// Makes a text input resign as the first responder, unless the next view replaces it as that or is one of its input
+  /// views. Returns false if it refuses.
   private func resignInput(for next: UIView) -> Bool {
     guard let input = window?.firstResponder as? UIView, input is any UIKeyInput, input !== next, let root,
       input.isDescendant(of: root)
