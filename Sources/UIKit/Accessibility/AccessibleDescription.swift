@@ -47,8 +47,8 @@ import GTKPlatform
     return label.isEmpty || spoken.placeholder != nil ? labelBeside?.text ?? label : label
   }
 
-  /// The name of an element without a name: a button's value. A number is read with its text anyway, and a switch's
-  /// value is a state.
+  /// The name of an element without a label: the value of a button or an adjustable element, or else empty. A number is
+  /// read with its text anyway, and a switch's value is a state.
   private var unnamed: String {
     let isNamedByValue =
       spoken.number == nil && !traits.contains(.toggleButton) && !traits.isDisjoint(with: [.adjustable, .button])

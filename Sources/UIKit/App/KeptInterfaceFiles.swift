@@ -13,7 +13,7 @@
   /// The scenes that are being created, the outermost first.
   private var active: [AnyObject] = []
 
-  /// The maximum number of names that each list of looked-up files keeps.
+  /// The maximum number of names in each of ``missing`` and ``found``.
   static let maxNames = 4_000
 
   /// Records a missing file.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items, attributes and multiplier of a constraint: everything except its constant and its priority.
+/// The items, attributes, relation and multiplier of a constraint: everything except its constant and its priority.
 @MainActor struct ConstraintTerms {
   // The nodes of the two items, which the constraint doesn't retain.
   var firstNode = LayoutNode.none

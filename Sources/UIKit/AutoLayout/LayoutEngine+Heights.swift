@@ -67,7 +67,7 @@ extension LayoutEngine {
         + "lower its vertical content hugging priority so that it may be taller than its text.")
   }
 
-  /// Returns a constraint that makes a view's width depend on its height; `nil` if there's none.
+  /// Returns a constraint between a view's width and its height; `nil` if there's none.
   private func constraintBetweenSizes(of view: UIView) -> NSLayoutConstraint? {
     for holder in [view, view.superview].compactMap(\.self) {
       for constraint in holder.constraints

@@ -169,7 +169,7 @@ extension UIListContentConfiguration {
       case justified
     }
 
-    /// The capitalization of text.
+    /// The capitalisation of text.
     public enum TextTransform: Int, Sendable {
       /// As written.
       case none

@@ -75,7 +75,7 @@ import Foundation
 
   /// The first of the screens of a navigation controller in the list that is shown.
   private var shownRoot: UIViewController?
-  /// The tab bar item of the shown screen, which the navigation controller uses in the meantime.
+  /// The tab bar item of ``shownRoot``, which the navigation controller uses in the meantime; `nil` if it has its own.
   private var lentItem: UITabBarItem?
 
   /// Removes a screen that goes elsewhere from the tabs.

@@ -34,8 +34,8 @@ final class ScreenHolder: UIView {
     content.place(in: bounds.inset(by: insets))
   }
 
-  /// The bounds, which the content fills. Autoresizing would keep the content's distances from the edges, but count a
-  /// client's transform as size.
+  /// The bounds, whose area inside the insets the content fills. Content with a client's transform is placed again for
+  /// a new size: autoresizing would keep its distances from the edges, but count the transform as size.
   override var bounds: CGRect {
     didSet {
       guard bounds.size != oldValue.size, content?.transform.isIdentity == false else { return }

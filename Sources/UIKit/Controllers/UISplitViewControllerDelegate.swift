@@ -28,7 +28,7 @@ import Foundation
 
   /// Called when a drag from the edge begins to show a column.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-  /// Called when a drag from the edge has shown the primary column.
+  /// Called when a drag from the edge has shown a column.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
   /// Returns the mode that the column button changes to; `.automatic`, the default, lets the split view decide.

@@ -136,7 +136,7 @@ extension UIButton {
     return frame.offsetBy(dx: dx, dy: dy)
   }
 
-  /// Returns the size of an area inside insets; zero if the insets are larger than the area.
+  /// Returns the size of an area inside insets. A length is zero if its insets are larger than the area.
   private func available(in area: CGRect, inside insets: UIEdgeInsets) -> CGSize {
     // Not `inset(by:).width`: the width of a rectangle is never negative, whatever its size says.
     CGSize(

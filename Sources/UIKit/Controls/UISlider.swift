@@ -234,7 +234,7 @@ import Foundation
     layoutIfNeeded()
   }
 
-  /// Returns whether dragging the thumb takes precedence over a recogniser: over a swipe in a superview.
+  /// Returns whether dragging the thumb takes precedence over a superview's recogniser: true for a swipe.
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     recognizer is UISwipeGestureRecognizer
   }

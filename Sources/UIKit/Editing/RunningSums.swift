@@ -1,6 +1,7 @@
 /// Prefix sums of a list that changes, kept in blocks: a change costs its block, and O(blocks).
 ///
-/// Numbers are requested when a sum needs them. A block can be marked as searched, with the greatest number in it.
+/// Numbers are requested when a sum needs them. A block can be marked as searched, with the greatest value that the
+/// search found, which needn't be one of the numbers.
 struct RunningSums {
   private struct Block {
     var count: Int
@@ -148,6 +149,6 @@ struct RunningSums {
   /// Records the result of searching a block.
   mutating func recordSearch(of block: Int, greatest: Double) { blocks[block].greatest = greatest }
 
-  /// The greatest number in all searched blocks.
+  /// The greatest value that the searches of blocks found; 0 if there's none.
   var greatest: Double { blocks.reduce(0) { max($0, $1.greatest ?? 0) } }
 }

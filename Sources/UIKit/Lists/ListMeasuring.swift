@@ -20,7 +20,7 @@ import QuartzCore
   private var state = State()
   /// The offset at which the list rests while its rows are measured.
   var restingOffset: CGFloat?
-  /// Whether all chosen rows have been measured, and the estimates updated.
+  /// Whether measuring has ended, so that the next layout applies the remaining lengths, and updates the estimates.
   var isDone = false
   /// The state in which no measurable row was left.
   var finished: State?

@@ -79,7 +79,7 @@ struct IndexAlphabet {
     sections[letter] ?? letter.uppercased().first.flatMap { sections[$0] }
   }
 
-  /// Returns the letter of the alphabet under which another letter is listed.
+  /// Returns the letter under which a letter outside the alphabet is listed, if the alphabet contains that one.
   private func plain(_ letter: Character) -> Character? {
     guard let scalar = letter.unicodeScalars.first else { return nil }
     switch scalar.value {

@@ -64,7 +64,7 @@ struct MenuTile: Equatable {
   private var level = 0
   /// The enclosing deferred elements.
   private var providers: Set<ObjectIdentifier> = []
-  /// The maximum nesting depth of menus.
+  /// The maximum ``level``.
   private static let maxDepth = 200
   /// The number of elements that may still be added. A menu that's displayed inline many times counts each time.
   private var left = MenuEntryList.maxCount

@@ -74,7 +74,7 @@ struct VariedProperty: Hashable {
 /// update changes only the properties that differ between the old and the new size classes, so the client's own changes
 /// to others stay. The topmost views retain the variations.
 @MainActor final class InterfaceVariations {
-  /// A view with variations of its own properties, of its constraints, or of the installed subviews.
+  /// A view with variations of its own properties, of its constraints, or of which subviews are installed.
   private final class Place {
     let element: InterfaceElement
     let properties: [VariedProperty]

@@ -14,7 +14,7 @@ extension UIScrollView {
     case always = 3
   }
 
-  /// The way in which dragging dismisses the keyboard, and so ends editing.
+  /// The way in which dragging ends text editing.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Dragging doesn't end editing.
     case none

@@ -169,7 +169,7 @@ import Foundation
 
   /// The control above the content that is pulled into view, if there is one.
   final var refresher: (any ScrollRefreshing)?
-  /// The inset at the top for ``refreshControl`` while it's refreshing.
+  /// The inset at the top for ``refresher`` while it's refreshing.
   final var refreshInset: CGFloat = 0
   /// A closure that is called when the content has come to rest, for a container that moves pages.
   final var onRest: (() -> Void)?

@@ -261,7 +261,7 @@ extension FrameExplainer {
       rule: FrameExplanation.Rule(constraint: nil, text: text, location: nil), increase: change, decrease: change)
   }
 
-  /// Returns a phrase that names the code that may have set the frame of `view`.
+  /// Returns a phrase for the likely source of the frame of `view`, as far as it's known.
   private static func setter(of view: UIView) -> String {
     if view is UIWindow { return "the window's size" }
     guard let superview = view.superview else { return "the frame that was set" }
@@ -302,7 +302,7 @@ extension FrameExplainer {
 }
 
 extension EngineItem.ImplicitConstraint {
-  /// The axis of the content whose length the constraint determines; `nil` for another constraint.
+  /// The axis of the content's length that the constraint refers to; `nil` for another constraint.
   var contentAxis: NSLayoutConstraint.Axis? {
     switch self {
     case .hugWidth, .resistWidth, .tieWidth: .horizontal

@@ -76,7 +76,7 @@ import Foundation
   @preconcurrency @MainActor public struct Part {
     /// The edge or size.
     public let dimension: Dimension
-    /// The length, in points, as layout computed it, before it's aligned to pixels.
+    /// The position of the edge, or the size, in points, as layout computed it, before it's aligned to pixels.
     public let value: CGFloat
     /// The rules that determine the dimension: first those for the view itself, then those for the items that these
     /// refer to, and so on.

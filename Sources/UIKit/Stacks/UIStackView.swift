@@ -20,9 +20,10 @@ import Foundation
     case fill
     /// The views fill the stack, all with the same length.
     case fillEqually
-    /// The views fill the stack in proportion to their intrinsic lengths: each takes its share of the sum of these
-    /// lengths and the gaps, and the last view takes the remaining length. A view without an intrinsic length counts
-    /// with the length that the constraints inside it require. A length set by a required constraint takes precedence.
+    /// The views fill the stack in proportion to their intrinsic lengths: the fraction of the stack's length that each
+    /// takes is its part of the sum of all these lengths and the gaps, and the last view takes the remaining length. A
+    /// view without an intrinsic length counts with the length that the constraints inside it require. A length set by
+    /// a required constraint takes precedence.
     case fillProportionally
     /// The views keep their intrinsic lengths, and the gaps between them are equal, at least ``UIStackView/spacing``.
     case equalSpacing

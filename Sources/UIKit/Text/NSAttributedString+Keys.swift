@@ -144,8 +144,8 @@ struct TextContent {
     storage = Storage(request)
   }
 
-  /// Returns the styles of paragraphs, each with the start of the first paragraph that has it. A paragraph has the
-  /// style of its first character.
+  /// Returns the styles of paragraphs in order, each with the start of the paragraph from which on it applies. A
+  /// paragraph has the style of its first character.
   private static func paragraphStyles(
     of string: String, _ pieces: [StyledPiece]
   ) -> [(start: Int, style: NSParagraphStyle?)] {

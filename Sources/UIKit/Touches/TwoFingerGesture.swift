@@ -26,7 +26,7 @@ struct TouchPair {
 @MainActor struct TwoFingerValue {
   /// The value at the gesture's start, or when the client set it.
   private(set) var base: CGFloat
-  /// The change of the value since it was ``base``.
+  /// The change since the value was ``base``: the factor of a scale, or the angle added to a rotation.
   private(set) var measured: CGFloat
   private(set) var speed = ValueSpeed()
   /// The location of a touchpad's gesture; `nil` for touches.

@@ -21,7 +21,7 @@ package struct TypedPrefix {
   }
 
   /// Returns the next row that begins with the typed characters, or else the nearest one before the current row. If
-  /// there's neither, it searches again for the last character alone. Rows that can't have the focus are left out.
+  /// there's neither, returns such a row for the last character alone. Rows that can't have the focus are left out.
   ///
   /// A single character finds the current row only if no row follows that begins with it. `next` returns the row after
   /// another one, or before it; `nil` ends the search in that direction. `isCurrent` returns whether a row is still

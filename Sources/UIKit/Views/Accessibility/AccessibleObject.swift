@@ -185,7 +185,8 @@ import ObjectRoot
   var spokenContent: SpokenContent { SpokenContent() }
   /// The links in its text, each always represented by the same object.
   var spokenLinks: [AccessibleObject] { [] }
-  /// The element inside that keys operate while this view has the focus; `nil`, the default, means the view itself.
+  /// The element inside that keys operate while this view has the focus; `nil` means the view itself. By default, the
+  /// selected one of the view's own elements, or else the first one.
   var operatedElement: AccessibleObject? {
     let inside = spokenContent.elements?.compactMap { $0 as? AccessibleObject } ?? []
     return inside.first { $0.accessibilityTraits.contains(.selected) } ?? inside.first
