@@ -9,7 +9,7 @@ import UIKit
 @MainActor final class MediaSource {
   private let url: URL
   private var opened: (any DesktopMedia)?
-  /// The error that stopped playback; `nil` without one.
+  /// The error because of which the sound or video can't be played; `nil` while there's none.
   private(set) var error: AVError?
   private(set) var isReady = false
   var onReady: (() -> Void)?
@@ -24,7 +24,7 @@ import UIKit
     return error == nil ? opened : nil
   }
 
-  /// Pauses the sound; if it isn't open yet, this doesn't open it.
+  /// Pauses playback. Media that isn't open yet isn't opened for that.
   func pause() { opened?.pause() }
 
   private func open() {

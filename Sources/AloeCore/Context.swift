@@ -22,7 +22,7 @@ package final class Context: @unchecked Sendable {
   /// }
   /// ```
   package struct Owner: Sendable {
-    /// The index of the context's states.
+    /// The index of the owner's state among the states of each context.
     @usableFromInline let number: Int
 
     /// Registers an owner. Owners are static constants, so their number doesn't grow at run time.

@@ -106,7 +106,7 @@ package struct ProofDigest: Sendable {
   }
 }
 
-/// Numbers with the nouns that they count.
+/// Phrases of a number and a noun, such as "2 screens".
 enum Count {
   static func of(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

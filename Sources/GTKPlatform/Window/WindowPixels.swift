@@ -74,7 +74,7 @@ import Foundation
   /// The pixels of the last content, if they were painted.
   var picture: Bitmap? { isCurrent ? buffer?.picture : nil }
 
-  /// Returns the window's pixels; `nil` if there are too many to be kept, or if they aren't whole.
+  /// Returns the rectangle of the window's pixels; `nil` if there are too many to be kept, or if they aren't whole.
   private static func area(_ size: CGSize, _ scale: CGFloat) -> PixelRect? {
     guard size.width > 0, size.height > 0, scale >= 1, size.width * scale * size.height * scale <= maxPixels else {
       return nil

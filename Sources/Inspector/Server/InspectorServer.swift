@@ -132,7 +132,7 @@ import GTKPlatform
     return context.run { answers.response(to: request, at: time) }
   }
 
-  /// Closes the connections whose time limit has passed at a time.
+  /// Answers with an error, or closes, the connections whose deadline has passed at a time.
   func expire(at time: TimeInterval) {
     for connection in connections { connection.expire(at: time) }
     connectionsChanged()

@@ -97,7 +97,7 @@ import GTKPlatform
     return true
   }
 
-  /// Performs work that no frame may interrupt, and afterwards the frame that was due meanwhile.
+  /// Performs work that neither frames nor timers may interrupt. Timers that were due meanwhile are called afterwards.
   private func work(_ body: () -> Void) {
     isWorking = true
     body()

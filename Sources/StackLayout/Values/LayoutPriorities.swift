@@ -5,7 +5,7 @@ import UIKit
 enum LayoutPriority {
   /// Explicit sizes: just below required, so that a stack view can collapse a hidden view without a conflict.
   static let size: Float = 999
-  /// Keeping views inside their areas: a view that is too wide is reduced, unless it has an explicit size.
+  /// Keeping views inside their areas: a view that is too large is reduced, unless it has an explicit size.
   static let inside: Float = 998
   /// Making a scrolling node as long as its content. The node is the first to shrink, but content hugging is weaker
   /// still.
