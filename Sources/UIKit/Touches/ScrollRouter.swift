@@ -115,6 +115,9 @@ import GTKPlatform
     return target
   }
 
+  /// Ends the touchpad's gesture, whose further events won't arrive.
+  func endGesture() { finish(velocity: .zero) }
+
   private func finish(velocity: CGPoint) {
     let ending = targets
     targets = []

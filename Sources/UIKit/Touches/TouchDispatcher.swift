@@ -95,9 +95,10 @@ import GTKPlatform
     }
   }
 
-  /// Cancels the touches that are down: the desktop has taken the pointer, or the window is hidden, so no further
-  /// events arrive.
+  /// Cancels the touches that are down, and ends a touchpad's gesture: the desktop has taken the pointer, or the window
+  /// is hidden, so no further events arrive.
   func cancelTouches() {
+    scrollRouter.endGesture()
     for track in tracks where track.isDown {
       let place = track.touch.location(in: nil)
       handle(

@@ -82,4 +82,20 @@ import XCTest
     scene.scroll(.ended, 0, 1000, at: middle)
     XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd+", "willSlow"])
   }
+
+  /// The window gets no further event, so nothing else would end the drag, which a finger could join elsewhere.
+  func testATouchpadsDragEndsWhenItsWindowIsHidden() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList(height: 10000)
+    scene.scroll(.began, 0, 0, at: middle)
+    scene.scroll(.changed, 0, 100, at: middle)
+    XCTAssertTrue(list.isDragging)
+    scene.window.isHidden = true
+    XCTAssertFalse(list.isDragging)
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+    let other = TouchScene()
+    other.root.addSubview(list)
+    other.drag(from: CGPoint(x: 160, y: 400), by: CGVector(dx: 0, dy: -60), over: 0.06)
+    XCTAssertFalse(list.isDragging)
+  }
 }
