@@ -200,6 +200,32 @@ import XCTest
     XCTAssertEqual(delegate.log, [])
   }
 
+  func testRemovingAnEmbeddedPickerEndsIt() async {
+    let (host, picker, delegate) = (UIViewController(), UIColorPickerViewController(), Delegate())
+    picker.delegate = delegate
+    let screen = TestScreen(host, width: 390, height: 844)
+    func embed() {
+      host.addChild(picker)
+      host.view.addSubview(picker.view)
+      picker.didMove(toParent: host)
+      screen.settle()
+    }
+    embed()
+    // Hidden by its container, and shown again.
+    picker.view.removeFromSuperview()
+    host.view.addSubview(picker.view)
+    screen.settle()
+    XCTAssertEqual(delegate.log, [])
+    for count in 1...2 {
+      picker.willMove(toParent: nil)
+      picker.view.removeFromSuperview()
+      picker.removeFromParent()
+      screen.settle()
+      XCTAssertEqual(delegate.log, Array(repeating: "end", count: count))
+      embed()
+    }
+  }
+
   func testDismissingAControllerAroundThePickerFinishesIt() async {
     let (presenter, picker, delegate) = (UIViewController(), UIColorPickerViewController(), Delegate())
     picker.delegate = delegate

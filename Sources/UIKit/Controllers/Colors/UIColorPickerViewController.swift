@@ -37,6 +37,8 @@ import Foundation
 
   /// Whether it was in a presentation when it appeared.
   private var wasPresented = false
+  /// Whether the client is removing it from its parent.
+  private var isLeavingParent = false
   private var shownView: ColorPickerView? { viewIfLoaded as? ColorPickerView }
 
   /// Creates the view with the grid and the sliders.
@@ -54,14 +56,20 @@ import Foundation
     delegate?.colorPickerViewController(self, didSelect: color, continuously: continuously)
   }
 
+  open override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    isLeavingParent = parent == nil
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     wasPresented = presentingViewController != nil
+    isLeavingParent = false
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard hasLeft(afterPresentation: wasPresented) else { return }
+    guard isLeavingParent || hasLeft(afterPresentation: wasPresented) else { return }
     delegate?.colorPickerViewControllerDidFinish(self)
   }
 }

@@ -70,6 +70,8 @@ import ObjectRoot
   private var hasPicked = false
   /// Whether it was in a presentation when it appeared.
   private var wasPresented = false
+  /// Whether the client is removing it from its parent.
+  private var isLeavingParent = false
 
   /// Adds the list of fonts. Each picker enumerates the fonts once.
   open override func viewDidLoad() {
@@ -97,14 +99,20 @@ import ObjectRoot
     if !isBeingDismissed { presentingViewController?.dismiss(animated: true) }
   }
 
+  open override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    isLeavingParent = parent == nil
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     wasPresented = presentingViewController != nil
+    isLeavingParent = false
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard hasLeft(afterPresentation: wasPresented) else { return }
+    guard isLeavingParent || hasLeft(afterPresentation: wasPresented) else { return }
     let wasCancelled = !hasPicked
     hasPicked = false
     if wasCancelled { delegate?.fontPickerViewControllerDidCancel(self) }
