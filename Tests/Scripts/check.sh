@@ -162,9 +162,9 @@ expect 'what passed last is known' "$code:$output" '0:'
 stand_in swift 'echo 7'
 passes good
 expect 'another compiler checks again' "$code:$output" '0:ran'
-printf '#!/bin/sh\necho ran\necho mended >Sources/A.swift\n' >"$folder/passing/Tests/AppleUIKit/check.sh"
+printf '#!/bin/sh\necho ran\necho fixed >Sources/A.swift\n' >"$folder/passing/Tests/AppleUIKit/check.sh"
 passes wrong
-expect 'sources that are mended during the check pass' "$code:$output" '0:ran'
+expect 'sources that are fixed during the check pass' "$code:$output" '0:ran'
 passes wrong
 expect 'but the wrong ones are not known to have passed' "$code:$output" '0:ran'
 

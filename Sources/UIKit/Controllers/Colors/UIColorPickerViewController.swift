@@ -37,7 +37,7 @@ import Foundation
 
   /// Whether it was in a presentation when it appeared.
   private var wasPresented = false
-  /// Whether the client is removing it from its parent.
+  /// Whether it's being removed from its parent.
   private var isLeavingParent = false
   private var shownView: ColorPickerView? { viewIfLoaded as? ColorPickerView }
 

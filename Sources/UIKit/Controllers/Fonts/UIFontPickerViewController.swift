@@ -70,7 +70,7 @@ import ObjectRoot
   private var hasPicked = false
   /// Whether it was in a presentation when it appeared.
   private var wasPresented = false
-  /// Whether the client is removing it from its parent.
+  /// Whether it's being removed from its parent.
   private var isLeavingParent = false
 
   /// Adds the list of fonts. Each picker enumerates the fonts once.
