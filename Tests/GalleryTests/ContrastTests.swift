@@ -38,8 +38,8 @@ import XCTest
             + ScreenCheck.path(of: text.view))
       }
     }
-    // Some screens have few texts that aren't exempt.
-    XCTAssertGreaterThan(count, 10)
+    // Some screens have few texts that aren't exempt, but none has none.
+    XCTAssertGreaterThanOrEqual(count, 3)
     return found.sorted()
   }
 

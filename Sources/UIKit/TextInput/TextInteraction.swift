@@ -176,8 +176,11 @@ import QuartzCore
   /// Inserts a clipboard's text. Text from another app arrives later, and is inserted only if the owner is still being
   /// edited. It replaces the selection, or is inserted at a mark.
   func paste(from clipboard: Clipboard, at mark: TextMark? = nil) {
+    let wasEdited = owner.isFirstResponder
     readText(of: clipboard) { [weak owner] text in
-      guard let owner, let text, !text.isEmpty, owner.allowsEditing else { return }
+      guard let owner, let text, !text.isEmpty, owner.allowsEditing, owner.isFirstResponder || !wasEdited else {
+        return
+      }
       if let mark {
         owner.interaction.editor.commitMarkedText()
         owner.interaction.editor.select(TextSelection(mark.range.lowerBound))
