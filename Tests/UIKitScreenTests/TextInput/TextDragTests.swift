@@ -208,6 +208,21 @@ import XCTest
     XCTAssertEqual(field.text, "zero XYonenew", "the composition stays")
   }
 
+  func testATextThatIsPastedLateDoesNotReachAViewThatHasLeftItsWindow() async {
+    UIApplication.pasteReplay = PasteReplay()
+    defer { UIApplication.pasteReplay = nil }
+    let field = field("one", selecting: 3..<3)
+    let note = scene.add(UITextView(), 0, 200, 300, 80)
+    note.text = "two"
+    for (number, view) in [field as UIView & UIResponderStandardEditActions, note].enumerated() {
+      XCTAssertTrue(view.becomeFirstResponder())
+      view.paste(nil)
+      view.removeFromSuperview()
+      UIApplication.pasteReplay?.deliver("new", to: number + 1)
+    }
+    XCTAssertEqual([field.text, note.text], ["one", "two"])
+  }
+
   func testTheMiddleButtonPastesWhereTheTextIsAfterTheCompositionEnds() async {
     UIApplication.pasteReplay = PasteReplay()
     defer { UIApplication.pasteReplay = nil }
