@@ -14,8 +14,8 @@ extension TextContrast {
     }
   }
 
-  /// Returns whether a text needs no contrast: a placeholder, a disabled control's text, a text without letters, or one
-  /// with UIKit's own pair of colours.
+  /// Returns whether a text needs no contrast: a placeholder, a disabled control's text, a text without letters and
+  /// digits, or, unless the user prefers high contrast, one with UIKit's own pair of colours.
   private static func isExempt(_ text: Text) -> Bool {
     let around = sequence(first: text.view, next: \.superview)
     if around.contains(where: { ($0 as? UIControl)?.isEnabled == false }) { return true }
@@ -32,7 +32,7 @@ extension TextContrast {
     let color = label.textColor?.resolvedColor(with: traits)
     func isColor(_ named: UIColor) -> Bool { named.resolvedColor(with: traits) == color }
     let around = sequence(first: text.view, next: \.superview)
-    let isOnSystem = isSystemColor(text.ground, traits)
+    let isOnSystem = resemblesSystemColor(text.ground, traits)
     // The rows beside a wheel's band fade.
     if isOnSystem, isColor(.label), around.contains(where: { $0 is UIPickerView }) { return true }
     // A colour that the app makes fainter isn't UIKit's.
@@ -60,7 +60,7 @@ extension TextContrast {
   }
 
   /// Returns whether a colour is as grey, and as light or dark, as those of the system's backgrounds, fills and bars.
-  private static func isSystemColor(_ ground: Pixel, _ traits: UITraitCollection) -> Bool {
+  private static func resemblesSystemColor(_ ground: Pixel, _ traits: UITraitCollection) -> Bool {
     let parts = [ground.red, ground.green, ground.blue]
     guard let least = parts.min(), let most = parts.max(), most - least <= 12 else { return false }
     return traits.userInterfaceStyle == .dark ? ground.luminance <= 0.1 : ground.luminance >= 0.6

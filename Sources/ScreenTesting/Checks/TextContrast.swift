@@ -27,7 +27,7 @@ import UIKit
       (red, green, blue) = (UInt8(bits >> 16 & 255), UInt8(bits >> 8 & 255), UInt8(bits & 255))
     }
 
-    /// Creates a pixel of a colour, without its opacity.
+    /// Creates a pixel with a colour, whose alpha is ignored.
     @MainActor package init(_ color: UIColor) {
       let rgba = color.cgColor.rgba
       func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
