@@ -9,7 +9,7 @@ package struct ProofRecord: Codable, Equatable, Sendable {
     case proved
     /// An equal screen had been proved by the same process.
     case repeated
-    /// The screen closed without content.
+    /// The screen had no content at its end, so nothing was proved.
     case empty
   }
 

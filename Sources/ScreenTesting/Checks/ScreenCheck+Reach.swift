@@ -49,8 +49,8 @@ extension ScreenCheck {
     return fits.contains(false) ? "has too little room in" : nil
   }
 
-  /// Returns the position of a rectangle after scrolling has made it visible; the rectangle itself if it fits already,
-  /// or if the view doesn't clip.
+  /// Returns the place of a rectangle after scrolling has brought it into a view's bounds, reduced to the available
+  /// size; the rectangle itself if it's inside already, or if the view doesn't clip.
   private mutating func scrolledIntoView(_ rect: CGRect, _ view: UIView) -> CGRect {
     guard view.clipsToBounds || view is UIScrollView else { return rect }
     var available = view.bounds
@@ -80,8 +80,8 @@ extension ScreenCheck {
 
   // MARK: - Overlaps
 
-  /// The overlap that is allowed between lines of text, because fonts have empty space above and below letters, in
-  /// points.
+  /// The overlap that isn't a fault, in points: lines of text may touch with the empty space that fonts have above and
+  /// below letters.
   private static let allowedOverlap: CGFloat = 3
 
   /// Reports texts that overlap each other or a control.

@@ -127,7 +127,7 @@ import UIKit
     return alike
   }
 
-  /// Proves the faults of all widths in a part, with as few layouts as possible.
+  /// Proves which faults the widths in a part have, with as few layouts as possible.
   private mutating func prove(_ start: Int, _ end: Int) {
     var open = [(start, end)]
     while let (start, end) = open.popLast() {

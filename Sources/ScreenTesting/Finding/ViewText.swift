@@ -17,7 +17,8 @@ import UIKit
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the text that a field shows. A password is returned as dots, so that it stays out of reports.
+  /// Returns the text in a field as it's shown; `nil` if it's empty. A password is returned as dots, so that it stays
+  /// out of reports.
   private static func displayed(in field: UITextField) -> String? {
     guard let text = field.text, !text.isEmpty else { return nil }
     return field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text

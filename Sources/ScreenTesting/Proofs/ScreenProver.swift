@@ -122,7 +122,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
     }.joined(separator: "-")
   }
 
-  /// Lets transitions and other animations end, except those that repeat.
+  /// Lets transitions and other animations end, for ``longestAnimation`` at most, because some repeat forever.
   private func endAnimations(of screen: Screen) {
     screen.show()
     let end = screen.time + Self.longestAnimation

@@ -63,10 +63,10 @@ extension Screen {
     return false
   }
 
-  /// Returns the reasons for the frames of a few views whose lines in the tree have changed: first of those that have
-  /// changed otherwise than by moving, then of those that have moved by themselves, then of those that have moved with
-  /// their superviews. In each of these groups, views that the test's code constrains come first. Views that UIKit or a
-  /// list creates for itself are left out if there are others.
+  /// Returns the reasons for the frames of a few views whose lines in the tree have changed. Views that have only moved
+  /// come after the others, and those that have moved with their superviews come last; within each group, views that
+  /// the app's code constrains come first. Views that UIKit or a list creates for itself are left out if there are
+  /// others.
   private func reasons(
     for snapshot: SnapshotFile.Content, _ known: String, _ query: ViewQuery?, _ place: CallSite
   ) -> String {
