@@ -55,7 +55,8 @@ struct BuildConditions {
   }
 
   /// Returns the condition under which a token's code is compiled, as a text for `#if`; `nil` if it has none. O(log n)
-  /// in the number of directives. If there are more than ``maxTerms`` conditions, only the innermost count.
+  /// in the number of directives. If there are more than ``maxTerms`` conditions, it consists of the innermost
+  /// ones.
   func condition(_ index: Int) -> String? {
     guard case .active(let first) = state(index) else { return nil }
     var found: [Term] = [], next = first

@@ -10,7 +10,7 @@ public struct SourceFile: Sendable {
   package private(set) var types: [TypeScope] = []
   /// The functions that are declared directly in a type, with the type, in source order.
   private(set) var methods: [(type: TypeScope, syntax: FunctionSyntax)] = []
-  /// The innermost type that contains or opens each bracket, by the token of the opening bracket.
+  /// The innermost type around the contents of each bracket, by the token of the opening bracket.
   private var typesByBracket: [Int: Int] = [:]
   /// The tokens after angle brackets, by the token that opens them.
   private let angleEnds: [Int: Int]

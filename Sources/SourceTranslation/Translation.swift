@@ -5,7 +5,7 @@ public struct Translation {
   let file: SourceFile
   let declarations: Declarations
   private var edits: [(range: Range<Int>, text: String)] = []
-  /// The keyword of the last declaration with `@objc`, or the token in its place if that declaration has no keyword.
+  /// The keyword of the last declaration with `@objc`, or the token in its place if no declaration follows.
   var lastKeyword = -1
   /// The end of the last attributes with `@available` that were found to belong to no declaration to remove.
   var endOfAvailability = 0

@@ -125,7 +125,7 @@ struct TypeReader {
         close: file.tokens[index].partner, outer: scope.type, isLocal: scope.isLocal))
   }
 
-  /// Returns the scope that encloses a bracket, with that bracket; -1 is the top level.
+  /// Returns the scope of the contents of a bracket; -1 is the top level.
   private mutating func scope(in bracket: Int) -> Scope {
     var path: [Int] = [], around = bracket
     while around >= 0, scopes[around] == nil {
