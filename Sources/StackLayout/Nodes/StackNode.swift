@@ -144,8 +144,8 @@ import UIKit
     }
   }
 
-  /// The node, or the nearest enclosing one, whose view is a container: it's notified when views are hidden, and
-  /// collapses then.
+  /// The node itself if its view is a container, or else a new group that contains it: a container is notified when
+  /// views are hidden, and collapses then.
   var enclosed: StackNode {
     switch shape {
     case .none, .space: StackNode(.group([self]))

@@ -19,7 +19,7 @@ enum LayoutPriority {
   /// Keeping a scrolling node no longer than its content. Weaker than most views' hugging, because it pulls at the
   /// content; stronger than the constraints of spacers, which it lengthens.
   static let noLongerThanContent: Float = 46
-  /// Keeping spacers short. They yield first, and so take excess space before any view.
+  /// Keeping spacers short, but so weakly that they're the first to take excess space.
   static let shortSpacer: Float = 40
   /// Sharing excess space equally among spacers.
   static let equalSpacers: Float = 30
