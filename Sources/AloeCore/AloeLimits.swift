@@ -40,7 +40,7 @@ public enum AloeLimits {
   public static let undoBytes = 16 << 20
   /// The maximum total size of the kept layouts of short texts, in bytes: 32 MiB. Texts beyond it are laid out again.
   public static let keptTextBytes = 32 << 20
-  /// The maximum size of the layout of a short text, in bytes: 64 KiB, which is a few thousand characters. Views keep
+  /// The maximum size of the layout of a short text, in bytes: 64 KiB, which is about a thousand characters. Views keep
   /// the layouts of longer texts.
   public static let keptTextLayoutBytes = 64 << 10
   /// The maximum size of the glyphs that a long text keeps beside the positions of its lines, in bytes: 2 MiB. Parts out of

@@ -4,9 +4,9 @@ import Foundation
 /// The conversion of standard deviations to the radii of GSK's blur nodes when Cairo draws.
 ///
 /// The radius of a blur node is twice the standard deviation, in the node's own units. When Cairo draws, GTK 4.8 uses
-/// the radius as the deviation itself, in pixels, ignoring the scale. GTK 4.18 halves it, but rounds the deviation to
-/// whole units and adds 0.4: a radius of 2.5 blurs with 2.4 instead of 1.25. GTK doesn't report which of them it does,
-/// so the result is measured.
+/// the radius as the deviation itself, in pixels, ignoring the scale. GTK 4.18 halves it, but rounds the deviation up
+/// to whole units and adds 0.4: a radius of 2.5 blurs with 2.4 instead of 1.25. GTK doesn't report which of them it
+/// does, so the result is measured.
 enum CairoBlur {
   /// Returns the radius of a blur node that Cairo draws with a standard deviation, in units of `scale` pixels.
   static func radius(deviation: CGFloat, scale: CGFloat) -> Float {

@@ -66,8 +66,8 @@ import Foundation
     }
   }
 
-  /// Returns a blur node with the radius with which Cairo blurs as the GPU does; `nil` if the node has that radius
-  /// already.
+  /// Returns a blur node with the radius with which Cairo blurs as the GPU does; `nil` if neither the radius nor the
+  /// content has to be replaced.
   private static func blur(_ node: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
     let radius = gsk_blur_node_get_radius(node)
     let drawn = CairoBlur.radius(deviation: CGFloat(radius) / 2, scale: viewport.scale)

@@ -12,8 +12,9 @@ struct PicturePart {
   var kind: Kind
   /// The pixels that it drew in, and those that it draws in now.
   var (old, new): (PixelRect, PixelRect)
-  /// The unchanged node and its place; `nil` if the node has changed.
+  /// The node, if it's the same; `nil` for a changed part, and for the corners of a rounded clip.
   var node: OpaquePointer?
+  /// The place in the new picture.
   var place: NodePlace
 }
 
@@ -106,7 +107,7 @@ struct PicturePart {
     [shape.corner.0, shape.corner.1, shape.corner.2, shape.corner.3].flatMap { [$0.width, $0.height] }
   }
 
-  /// Returns the squares inside a shape's rounded corners, which the shape covers only in part.
+  /// Returns the pixels of the squares at a shape's corners, which the shape covers only in part.
   private func cornerSquares(_ shape: GskRoundedRect, _ place: NodePlace, _ reach: Float) -> [PixelRect] {
     let rect = shape.bounds.cgRect
     let side = CGFloat(reach)

@@ -146,7 +146,7 @@ struct VectorCheck {
     }
   }
 
-  /// Returns an attribute's value, with its character references replaced.
+  /// Returns an attribute's value, with its numeric references replaced, and without references to entities.
   private static func text(_ value: ArraySlice<UInt8>) -> String {
     let plain = String(decoding: value, as: UTF8.self)
     guard plain.contains("&") else { return plain }

@@ -6,10 +6,10 @@ import Foundation
 /// Pango's time grows with the square of the number of paragraphs, of runs, and of the letters of a word that is broken.
 /// So a part is some paragraphs of one style and direction, or a piece of a long paragraph.
 extension ShapedText {
-  /// The length in bytes from which a text with short paragraphs is laid out in parts. It's also the maximum length of
-  /// a part.
+  /// The length in bytes beyond which a text is laid out in parts. It's also the maximum length of a part of several
+  /// paragraphs.
   static let longText = 2048
-  /// The length in bytes from which a paragraph is laid out in pieces.
+  /// The length in bytes beyond which a paragraph is laid out in pieces.
   static let longParagraph = 4096
   /// The length of a paragraph that is laid out initially to find the starts of lines, in bytes.
   static let firstProbe = 1024
@@ -274,7 +274,7 @@ private struct ParagraphReader {
   private let text: [UInt8]
   private var start = 0
   private var isAtEnd = false
-  /// The next positions of the bytes with which line breaks begin.
+  /// The next position of each byte with which a paragraph's end can begin.
   private var signs: [(byte: Int32, at: Int)] = [(0x0A, -1), (0x0D, -1), (0xE2, -1)]
 
   init(_ text: [UInt8]) { self.text = text }

@@ -154,7 +154,8 @@ import Foundation
 
   // MARK: - Truncating
 
-  /// Adds one line with the rest of the paragraph that contains `start`, truncated with dots if it doesn't fit.
+  /// Adds one line with the rest of the paragraph that contains `start`, with dots for the text that doesn't fit,
+  /// including the paragraphs that follow.
   func appendTruncated(
     _ text: [UInt8], from start: Int, _ request: TextRequest, style number: Int = 0, isRightToLeft: Bool?, isFirst: Bool
   ) {

@@ -39,14 +39,14 @@ import Foundation
   public static let keptCount = 8192
   /// The maximum memory of the cached layouts, in bytes.
   public static let keptBytesLimit = AloeLimits.keptTextBytes
-  /// The maximum size in bytes of a cached layout: some thousand characters. Owners of longer texts retain their
+  /// The maximum size in bytes of a cached layout: about a thousand characters. Owners of longer texts retain their
   /// layouts.
   public static let maxKeptBytes = AloeLimits.keptTextLayoutBytes
 
   /// The memory of the layouts in the cache, in bytes.
   public static var keptBytes: Int { Context.current.texts.cache.bytes }
   /// The maximum memory of the shaped letters that a long text keeps, in bytes, besides the positions of its lines.
-  /// Lines beyond that are shaped again when they're drawn.
+  /// Letters beyond that are shaped again when they're needed.
   public static let heldBytesLimit = AloeLimits.longTextBytes
 
   /// The number of texts shaped so far; all others came from the cache.
