@@ -3,7 +3,8 @@ import Synchronization
 
 /// An entry of a ``WeakTable``.
 protocol WeakTableEntry {
-  /// The object without which the entry is of no use; held weakly. Once it's deallocated, the entry is removed later.
+  /// The object that the entry belongs to, held weakly: once it's deallocated, the entry has no effect, and is removed
+  /// later.
   var owner: AnyObject? { get }
 }
 

@@ -15,8 +15,8 @@ package final class ColorPattern: Sendable {
   /// The latest drawings, and those that preceded them. A window's picture is only painted where its nodes have
   /// changed, and many layers may have the same colour.
   @MainActor private var (recent, earlier): ([[CGFloat]: RenderNode], [[CGFloat]: RenderNode]) = ([:], [:])
-  /// The minimum number of recent nodes that are kept, by the arguments of ``node(in:from:opacity:)``. The maximum is
-  /// twice that.
+  /// The number of different arguments of the latest calls of ``node(in:from:opacity:)`` whose nodes are kept. At most
+  /// twice as many nodes are kept.
   package static let keptNodes = 32
   /// The number of nodes drawn so far.
   @MainActor package private(set) var drawnCount = 0

@@ -57,7 +57,8 @@ extension AloeStackView {
 
   /// The length below which a row can't be seen, in points.
   private static var flatLength: CGFloat { 1 }
-  /// The number of rows that are made before a layout determines whether they have a length.
+  /// The maximum number of rows that are made at a time while they seem to have no length. A layout then determines
+  /// whether they have one.
   private static var flatRowsAtOnce: Int { 50 }
   /// The number of mounted rows without a length at which the list stops making rows.
   private static var maxFlatRows: Int { 500 }

@@ -73,7 +73,8 @@ private struct BinaryObjects {
   // MARK: - Values
 
   /// Whether the number of values is within the limit, where an array counts each time it's referenced. Foundation
-  /// reads it each time: 30 nested arrays, in 200 bytes, would keep it busy for hours.
+  /// reads it each time: 30 arrays that each contain the next one several times, in 200 bytes, would keep it busy for
+  /// hours.
   var hasFewValues: Bool {
     guard count > 0, (0..<count).contains(root) else { return true }
     let limit = max(bytes.count, Self.usualCount)

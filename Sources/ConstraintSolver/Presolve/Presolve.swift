@@ -170,7 +170,8 @@ final class Presolve {
     head[v] = -1
   }
 
-  /// Makes the only row that contains `v` an output, from which the variable is computed.
+  /// Makes the only row that contains `v` an output, from which `v`, or another variable that is in no other row, is
+  /// computed.
   private func makeOutput(_ v: Int) {
     var q = Int(head[v])
     while q >= 0 {

@@ -122,7 +122,7 @@ final class ConstraintStore {
 
   // MARK: Constraints
 
-  /// The greatest magnitudes of constants and of coefficients, with which sums and products can't overflow.
+  /// The greatest magnitude of constants. With these two limits, sums and products can't overflow.
   static let greatestConstant = 1e12
   static let greatestCoefficient = 1e9
   /// A smaller one couldn't be a pivot.

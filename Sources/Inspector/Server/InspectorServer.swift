@@ -132,7 +132,7 @@ import GTKPlatform
     return context.run { answers.response(to: request, at: time) }
   }
 
-  /// Answers with an error, or closes, the connections whose deadline has passed at a time.
+  /// Ends the connections whose time limit has passed at a time. Those whose request is incomplete receive an error.
   func expire(at time: TimeInterval) {
     for connection in connections { connection.expire(at: time) }
     connectionsChanged()

@@ -16,7 +16,7 @@ import GTKPlatform
   private var lastFrame = -TimeInterval.infinity
   /// Whether layout or recording is in progress. A client may run the loop from within them.
   private var isWorking = false
-  /// Whether timers, display links or completions are being called. If one of them runs the loop, it has frames.
+  /// Whether timers, display links or completions are being called. If one of them runs the loop, the loop has frames.
   private var isCalling = false
   /// Ends the turns of a loop that is run inside a call, because the observer of the outer loop isn't notified of them.
   private var innerTurn: LoopCall?
@@ -97,7 +97,8 @@ import GTKPlatform
     return true
   }
 
-  /// Performs work that neither frames nor timers may interrupt. Timers that were due meanwhile are called afterwards.
+  /// Performs work that neither a frame nor a timer may interrupt, and afterwards fires the timers that were due
+  /// meanwhile. A frame that was due remains for the caller.
   private func work(_ body: () -> Void) {
     isWorking = true
     body()

@@ -64,7 +64,7 @@ import RuntimePatches
     }
   }
 
-  /// The origin of the last frame that was set ignoring transforms. From the position, it often can't be computed
+  /// The origin of the last untransformed frame that was set. From the position, it often can't be computed
   /// exactly: at a width of 100, 0.1 would become 0.10000000000000142.
   @exclusivity(unchecked) package final var givenOrigin: CGPoint = .zero
 

@@ -17,7 +17,7 @@ enum NodeDemo: String, CaseIterable {
   case baselines
   case asRows = "turning at large text sizes"
 
-  /// A new tree of the demo's views.
+  /// A new tree with new views.
   @MainActor @ChildBuilder var layout: StackLayout {
     switch self {
     case .rows: Self.rowsTree
