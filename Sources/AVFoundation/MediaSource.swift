@@ -9,7 +9,7 @@ import UIKit
 @MainActor final class MediaSource {
   private let url: URL
   private var opened: (any DesktopMedia)?
-  /// The error because of which the sound or video can't be played; `nil` while there's none.
+  /// The error that prevents playback; `nil` if there has been none.
   private(set) var error: AVError?
   private(set) var isReady = false
   var onReady: (() -> Void)?
@@ -24,7 +24,7 @@ import UIKit
     return error == nil ? opened : nil
   }
 
-  /// Pauses playback. Media that isn't open yet isn't opened for that.
+  /// Pauses the sound or video. If it isn't open yet, this doesn't open it.
   func pause() { opened?.pause() }
 
   private func open() {

@@ -3,7 +3,8 @@ import UIKit
 
 /// Whether a part of a map is shown.
 public enum MKFeatureVisibility: Int, Sendable {
-  /// The part is shown if there's space. On Linux, there always is.
+  /// The part is shown if there's space. On Linux it's always shown, except for a marker's second line, which is shown
+  /// while the marker is selected.
   case adaptive = 0
   /// The part isn't shown.
   case hidden = 1

@@ -53,7 +53,7 @@ open class MPChangePlaybackPositionCommand: MPRemoteCommand {}
 
 /// The ways in which a queue is shuffled.
 public enum MPShuffleType: Int, Sendable {
-  /// It isn't.
+  /// Nothing is shuffled.
   case off = 0
   /// The items are shuffled.
   case items = 1
@@ -63,7 +63,7 @@ public enum MPShuffleType: Int, Sendable {
 
 /// The ways in which a queue is repeated.
 public enum MPRepeatType: Int, Sendable {
-  /// It isn't.
+  /// Nothing is repeated.
   case off = 0
   /// The current item is repeated.
   case one = 1

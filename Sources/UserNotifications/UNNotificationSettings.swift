@@ -49,13 +49,13 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
 public enum UNAuthorizationStatus: Int, Sendable {
   /// The user hasn't been asked.
   case notDetermined = 0
-  /// They aren't.
+  /// Notifications aren't permitted.
   case denied = 1
-  /// They are.
+  /// Notifications are permitted.
   case authorized = 2
-  /// They are, without interrupting.
+  /// Notifications that don't interrupt are permitted.
   case provisional = 3
-  /// They are for a limited time.
+  /// Notifications are permitted for a limited time.
   case ephemeral = 4
 }
 

@@ -122,7 +122,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusReadingHeader = -2
   /// More data is still expected.
   case statusIncomplete = -1
-  /// There are all data.
+  /// All data is there.
   case statusComplete = 0
 }
 
