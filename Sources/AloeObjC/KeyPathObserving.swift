@@ -83,8 +83,8 @@ final class KeyPathObserver: @unchecked Sendable {
     observer.observeValue(forKeyPath: name, of: object, change: change, context: context)
   }
 
-  /// Returns whether observers can be called on this thread, because they belong to the main actor. Objective-C calls
-  /// them on any thread.
+  /// Returns whether observers, which belong to the main actor, can be called on this thread. Objective-C calls them on
+  /// any thread.
   private static func isOnMainThread() -> Bool {
     if Thread.isMainThread { return true }
     Messages.warn(

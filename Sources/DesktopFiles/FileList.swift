@@ -68,7 +68,7 @@ struct Fingerprint: Equatable {
 
   init(_ text: String) { self.text = text }
 
-  /// Reads a file, or the target of a link; returns `nil` for anything else, and for a file that can't be read.
+  /// Reads a file, or the path in a symbolic link; returns `nil` for anything else, and for a file that can't be read.
   init?(of file: URL) {
     switch file.fileType ?? 0 {
     case S_IFLNK:

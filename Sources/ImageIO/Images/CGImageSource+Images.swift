@@ -112,9 +112,9 @@ public func CGImageSourceCopyPropertiesAtIndex(
 
 /// The progress of a source that gets its data in parts.
 public enum CGImageSourceStatus: Int32, Sendable {
-  /// The data end too early.
+  /// The data ends too early.
   case statusUnexpectedEOF = -5
-  /// The data aren't valid. Never reported here.
+  /// The data isn't valid. Never reported here.
   case statusInvalidData = -4
   /// The format isn't known.
   case statusUnknownType = -3
@@ -137,7 +137,7 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
   }
 }
 
-/// Returns whether the data of an image are there. The frames of a GIF are counted when they're complete.
+/// Returns whether the data of an image is there. The frames of a GIF are counted when they're complete.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
   let status = CGImageSourceGetStatus(isrc)
   let (count, isGIF) = isrc.read { ($0.count, $0.frames != nil) }

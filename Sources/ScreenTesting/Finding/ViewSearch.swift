@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct ViewSearch {
   /// The views that fit, in the order of the tree: the visible ones, or the hidden ones if there are no others.
   let views: [UIView]
-  /// Whether all found views are hidden.
+  /// Whether there are found views, and all of them are hidden.
   let areHidden: Bool
   /// The number of views that fit apart from the query's index.
   private let count: Int

@@ -25,7 +25,8 @@ extension Screen {
   }
 }
 
-/// The desktop of a screen: it records requests, and grants them in the next frame of the screen's clock.
+/// The desktop of a screen: it records requests, and grants them in the next frame of the screen's clock. It has no
+/// files to choose, no location and no media.
 @MainActor final class ScreenDesktop: DesktopServices {
   private(set) var opened: [String] = []
   private(set) var notices: [DesktopNotice] = []
