@@ -29,7 +29,7 @@ struct ScrollEndSearch {
   var follows: Bool { wasBeingFilled || stepsLeft >= 0 }
 
   /// Records the content's length in a frame. Returns whether the search continues.
-  mutating func continues(at time: TimeInterval, length: CGFloat) -> Bool {
+  mutating func recordLength(_ length: CGFloat, at time: TimeInterval) -> Bool {
     if length > self.length {
       grownAt = time
       stepsLeft -= 1

@@ -328,7 +328,7 @@ extension UIScrollView: FrameTicker {
     switch movement.activity {
     case .idle, .dragging: return false
     case .seekingEnd(var search):
-      if search.continues(at: time, length: contentSize.height) {
+      if search.recordLength(contentSize.height, at: time) {
         movement.activity = .seekingEnd(search)
         if search.follows { goToEnd() }
       } else {
