@@ -57,6 +57,7 @@ import GTKPlatform
       let chain = scrollViews(at: event.location, in: window)
       // A view that still decelerates from the last gesture takes this one, too.
       targets = last.filter { old in old.scrollView?.isGliding == true && chain.contains { $0 === old.scrollView } }
+      for target in targets { target.drags = false }
       released = []
       for scrollView in chain { scrollView.stopGliding() }
     case .changed:
