@@ -75,6 +75,13 @@ import XCTest
     XCTAssertEqual(table.sectionIndexTrackingBackgroundColor, red)
   }
 
+  func testWhetherATablesContentKeepsToTheSafeArea() async throws {
+    for (attribute, keeps) in [("", true), ("contentViewInsetsToSafeArea=\"NO\"", false)] {
+      let table: UITableView = try object("<tableView id=\"t\" \(attribute)/>")
+      XCTAssertEqual(table.insetsContentViewsToSafeArea, keeps)
+    }
+  }
+
   func testTheOptionsOfACollectionView() async throws {
     let view: UICollectionView = try object(
       """

@@ -28,6 +28,7 @@ extension InterfaceLoader {
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
     if let color = file.color(element, "separatorColor") { table.separatorColor = color }
     if let insets = element.child(key: "separatorInset") { table.separatorInset = InterfaceFile.insets(insets) }
+    if let value = element.flag("contentViewInsetsToSafeArea") { table.insetsContentViewsToSafeArea = value }
     if let color = file.color(element, "sectionIndexColor") { table.sectionIndexColor = color }
     if let color = file.color(element, "sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
     if let color = file.color(element, "sectionIndexTrackingBackgroundColor") {

@@ -24,6 +24,7 @@ final class TablePlaceholder: MainActorObject, UITableViewDropPlaceholderContext
     let cell = table.dequeueReusableCell(withIdentifier: placeholder.identifier) ?? UITableViewCell()
     placeholder.cellUpdateHandler?(cell)
     cell.adopt(table.style)
+    cell.sideInsets = table.contentSides
     self.cell = cell
     let width = table.frame(of: .header(placeholder.path.section)).width
     let wanted = placeholder.height

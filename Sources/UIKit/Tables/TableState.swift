@@ -42,6 +42,7 @@ import Foundation
   var gap: TableGap?
   var isEditing = false
   var separatorEffect: UIVisualEffect?
+  var insetsContentViewsToSafeArea = true
   var separatorInsetReference = UITableView.SeparatorInsetReference.fromCellEdges
   /// The heights of headers and footers that titles outgrow, in points; `nil` for none.
   var outgrownHeights: (header: CGFloat?, footer: CGFloat?)
@@ -64,6 +65,7 @@ import Foundation
 struct TableMetrics: Equatable {
   var width: CGFloat
   var sideMargin: CGFloat
+  var safeSides: SideInsets
   var textSize: UIContentSizeCategory
   var scale: CGFloat
 }

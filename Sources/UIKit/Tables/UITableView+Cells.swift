@@ -127,22 +127,28 @@ extension UITableView {
       if delegateHas(.indentation) { cell.indentationLevel = level }
     }
     cell.adopt(style)
+    cell.sideInsets = contentSides
     cell.updateReadableMargins()
     updateEditing(of: cell, at: path)
   }
 
   private func edgeView(_ view: UIView?, _ title: String?, _ isHeader: Bool) -> UIView? {
     if let view {
-      if let view = view as? UITableViewHeaderFooterView { view.adopt(style, isHeader: isHeader) }
+      if let view = view as? UITableViewHeaderFooterView { prepare(view, isHeader) }
       return view
     }
     guard let title else { return nil }
     let identifier = isHeader ? TableTitle.header : TableTitle.footer
     let made = state.reuse.takeView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     made.prepareForReuse()
-    made.adopt(style, isHeader: isHeader)
+    prepare(made, isHeader)
     made.textLabel?.text = isHeader && style != .plain ? title.localizedUppercase : title
     return made
+  }
+
+  private func prepare(_ view: UITableViewHeaderFooterView, _ isHeader: Bool) {
+    view.adopt(style, isHeader: isHeader)
+    view.sideInsets = contentSides
   }
 
   /// Adds a view to the view tree, where it will be measured and placed.

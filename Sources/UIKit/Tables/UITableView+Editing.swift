@@ -91,7 +91,8 @@ extension UITableViewCell {
     }
     showEditingControl(editing)
     showReorderControl()
-    place.contentLeading?.constant = editing && hasEditingControl && shouldIndentWhileEditing ? Self.editingSpace : 0
+    place.indentation = editing && hasEditingControl && shouldIndentWhileEditing ? Self.editingSpace : 0
+    updateContentEnds()
     setNeedsLayout()
     if animated { layoutIfNeeded() }
   }
@@ -117,7 +118,7 @@ extension UITableViewCell {
 
   func layOutEditingControl() {
     guard let control = place.editingControl else { return }
-    let (x, side) = (sideMargin, CellEditingControl.side)
+    let (x, side) = (safeEnds.leading + sideMargin, CellEditingControl.side)
     control.frame = CGRect(
       x: isRightToLeft ? bounds.width - x - side : x, y: (bounds.height - side) / 2, width: side, height: side)
   }
@@ -132,7 +133,7 @@ extension UITableViewCell {
 
   private func isAtEditingControl(_ point: CGPoint) -> Bool {
     let distance = isRightToLeft ? bounds.width - point.x : point.x
-    return distance < sideMargin + Self.editingSpace
+    return distance < safeEnds.leading + sideMargin + Self.editingSpace
   }
 }
 

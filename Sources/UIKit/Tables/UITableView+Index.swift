@@ -41,8 +41,8 @@ extension UITableView {
     for cell in state.cells.values { cell.setNeedsLayout() }
   }
 
-  /// Places the section index at the trailing edge of the visible area.
-  func placeIndex() { if let view = state.index.view { place(view, width: indexWidth) } }
+  /// Places the section index at the trailing edge of the visible area, or of the safe area there.
+  func placeIndex() { if let view = state.index.view { place(view, width: indexWidth, inside: contentSides) } }
 }
 
 extension UITableView: IndexHost {

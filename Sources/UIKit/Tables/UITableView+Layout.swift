@@ -11,15 +11,18 @@ extension UITableView {
   private var footerLength: CGFloat { tableFooterView?.frame.height ?? 0 }
 
   /// The space at both sides of the parts of a table with rounded groups, in points, as on iOS 18; 0 in other tables.
-  private var sideMargin: CGFloat {
-    guard style == .insetGrouped else { return 0 }
-    let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
-    return margin + readableInset
+  private var groupSides: SideInsets {
+    guard style == .insetGrouped else { return SideInsets() }
+    let margin = (traitCollection.horizontalSizeClass == .regular ? 20 : 16) + readableInset
+    let safe = safeSides
+    return SideInsets(left: safe.left + margin, right: safe.right + margin)
   }
 
   /// The space at both sides of a readable width, in points; 0 if the content doesn't keep to one.
   private var readableInset: CGFloat {
-    cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - TableMeasures.readableWidth) / 2) : 0
+    guard cellLayoutMarginsFollowReadableWidth else { return 0 }
+    let safe = safeSides
+    return max(0, (bounds.width - safe.left - safe.right - TableMeasures.readableWidth) / 2)
   }
 
   /// The space by which the content of cells keeps to a readable width, in addition to their margins, in points.
@@ -27,10 +30,10 @@ extension UITableView {
 
   /// Returns the frame of a part, computed from the lengths known so far.
   func frame(of place: TablePlace) -> CGRect {
-    let index = state.map.index(of: place)
+    let (index, sides) = (state.map.index(of: place), groupSides)
     return CGRect(
-      x: sideMargin, y: headerLength + state.map.tree.offset(at: index),
-      width: max(0, bounds.width - 2 * sideMargin), height: state.map.tree.length(at: index))
+      x: sides.left, y: headerLength + state.map.tree.offset(at: index),
+      width: max(0, bounds.width - sides.left - sides.right), height: state.map.tree.length(at: index))
   }
 
   /// Returns the part of the content that is visible, relative to the end of the view above all rows.
@@ -76,13 +79,14 @@ extension UITableView {
 
   private func arrange() {
     let metrics = TableMetrics(
-      width: bounds.width, sideMargin: sideMargin + readableMargin,
+      width: bounds.width, sideMargin: groupSides.left + readableMargin, safeSides: safeSides,
       textSize: traitCollection.preferredContentSizeCategory,
       scale: traitCollection.effectiveScale)
     if metrics != state.metrics {
       if state.metrics != nil { forgetHeights() }
       state.metrics = metrics
       for cell in state.cells.values { cell.updateReadableMargins() }
+      insetContent()
     }
     updateIndex()
     placeEdgeViews()

@@ -118,7 +118,6 @@ extension UITableViewCell {
     builtIn = BuiltIn()
     let content = view ?? CellContentView()
     (content as? CellContentView)?.link = place.link
-    let indentation = place.contentLeading?.constant ?? 0
     place.content = content
     // Behind the marks at the end, and in front of the backgrounds.
     var backgroundCount = 0
@@ -135,7 +134,7 @@ extension UITableViewCell {
       NSLayoutConstraint(content.layoutNode, attribute, .equal, layoutNode, attribute, constant: constant)
     }
     let (leading, top, trailing, bottom) = (
-      edge(.leading, indentation), edge(.top), edge(.trailing, -accessoryWidth), edge(.bottom)
+      edge(.leading, contentStart), edge(.top), edge(.trailing, -accessoryWidth), edge(.bottom)
     )
     // The far edges yield if a row is smaller than its content, instead of conflicting with it.
     trailing.priority = UILayoutPriority(999)
@@ -160,7 +159,7 @@ extension UITableViewCell {
   /// Returns the height of a list's content; `nil` for other content.
   func listHeight(forWidth width: CGFloat) -> CGFloat? {
     guard let view = listContent else { return nil }
-    let (before, after) = (place.contentLeading?.constant ?? 0, accessoryWidth)
+    let (before, after) = (contentStart, accessoryWidth)
     var outer = directionalLayoutMargins
     outer.leading -= before
     outer.trailing -= after
@@ -172,7 +171,7 @@ extension UITableViewCell {
   /// The distance of a list's texts from the row's leading end; `nil` if it shows none.
   var listTextStart: CGFloat? {
     guard let start = (configurations.contentView as? UIListContentView)?.textStart else { return nil }
-    return (place.contentLeading?.constant ?? 0) + start
+    return contentStart + start
   }
 
   /// Removes a background configuration, because the client set a view.

@@ -7,10 +7,16 @@ extension UITableViewCell {
   private var hasReorderControl: Bool { place.isEditing && showsReorderControl }
 
   /// The space at the row's trailing end that belongs neither to the content nor to the mark, in points.
-  var trailingSpace: CGFloat { indexSpace + (hasReorderControl ? Self.reorderSpace : 0) }
+  var trailingSpace: CGFloat { endSpace + (hasReorderControl ? Self.reorderSpace : 0) }
 
-  /// The space that the table's section index covers, in points.
-  var indexSpace: CGFloat { table?.indexWidth ?? 0 }
+  /// The space at the row's trailing end outside of the safe area and behind the table's section index, in points.
+  private var endSpace: CGFloat { safeEnds.trailing + (table?.indexWidth ?? 0) }
+
+  /// The space from the row's trailing end to the table's section index, and behind it, in points; 0 if there's none.
+  var indexSpace: CGFloat {
+    let width = table?.indexWidth ?? 0
+    return width > 0 ? width + safeEnds.trailing : 0
+  }
 
   /// Adds the control that moves the row, or removes it.
   func showReorderControl() {
@@ -23,16 +29,16 @@ extension UITableViewCell {
       place.reorderControl?.removeFromSuperview()
       place.reorderControl = nil
     }
-    updateContentEnd()
+    updateContentEnds()
     builtInChanged()
   }
 
   func layOutReorderControl() {
     guard let control = place.reorderControl else { return }
     let size = CellReorderControl.size
-    let x = bounds.width - sideMargin - indexSpace - size.width
+    let x = bounds.width - sideMargin - endSpace - size.width
     control.frame = CGRect(
-      x: isRightToLeft ? sideMargin + indexSpace : x, y: (bounds.height - size.height) / 2, width: size.width,
+      x: isRightToLeft ? sideMargin + endSpace : x, y: (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
   }
 
@@ -40,7 +46,7 @@ extension UITableViewCell {
   func hasReorderControl(at point: CGPoint) -> Bool {
     guard place.reorderControl != nil else { return false }
     let distance = isRightToLeft ? point.x : bounds.width - point.x
-    return (indexSpace..<sideMargin + indexSpace + Self.reorderSpace).contains(distance)
+    return (endSpace..<sideMargin + endSpace + Self.reorderSpace).contains(distance)
   }
 
   /// Whether the row is drawn above the others, because it's being moved.

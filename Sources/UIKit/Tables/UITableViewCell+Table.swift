@@ -26,6 +26,10 @@ import Foundation
   /// The margins that the cell gave itself.
   var givenMargins = UIEdgeInsets.zero
   var updateHandler: UITableViewCell.ConfigurationUpdateHandler?
+  /// The safe area at the table's sides, to which the content keeps.
+  var sideInsets = SideInsets()
+  /// The space for the editing control, in points; 0 if the content isn't indented for it.
+  var indentation: CGFloat = 0
   /// Whether the cell itself is removing the background views.
   var isReplacingBackground = false
   var isEditing = false
@@ -75,12 +79,10 @@ extension UITableViewCell {
   /// Returns the height that the content needs for a width of the cell, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     updateConfigurationsIfNeeded()
+    if sideInsets != SideInsets() { placeContent(inWidth: width) }
     if let height = listHeight(forWidth: width) { return height }
-    if hasOwnTextsOnly {
-      let indentation = place.contentLeading?.constant ?? 0
-      return builtInHeight(forWidth: max(0, width - accessoryWidth - indentation))
-    }
-    updateContentEnd()
+    if hasOwnTextsOnly { return builtInHeight(forWidth: max(0, width - accessoryWidth - contentStart)) }
+    updateContentEnds()
     let size = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -183,14 +185,15 @@ extension UITableViewCell {
     }
     let inset = separatorInset
     // It moves aside with the texts in editing mode.
-    let left = space(inset.left, automatic.left, indentation: place.contentLeading?.constant ?? 0)
+    let left = space(inset.left, automatic.left, indentation: place.indentation)
     return UIEdgeInsets(top: 0, left: left, bottom: 0, right: space(inset.right, automatic.right))
   }
 
   /// The space at the ends of a separator without an inset, which begins where the texts do.
   private var automaticSeparatorInset: UIEdgeInsets {
-    let left = sideMargin + (place.contentLeading?.constant ?? 0)
-    var inset = UIEdgeInsets(top: 0, left: left, bottom: 0, right: table?.readableMargin ?? 0)
+    let margin = table?.readableMargin ?? 0
+    var inset = UIEdgeInsets(
+      top: 0, left: sideMargin + contentStart, bottom: 0, right: margin > 0 ? margin + safeEnds.trailing : 0)
     if let start = listTextStart {
       inset.left = start
       return inset

@@ -50,7 +50,6 @@ import Foundation
   let place = CellPlace()
   /// The content and background that the client configured.
   private(set) lazy var configurations = HeldConfigurations(of: self)
-  private var contentTrailing: NSLayoutConstraint? { place.contentTrailing }
 
   /// The identifier of the kind of row, as passed to the initialiser.
   public internal(set) var reuseIdentifier: String?
@@ -142,12 +141,15 @@ import Foundation
     for view in accessory.views where view.superview === self { view.removeFromSuperview() }
     accessory = CellAccessory(isEditing ? editingAccessoryView : accessoryView, or: shownAccessoryType)
     for view in accessory.views { addSubview(view) }
-    updateContentEnd()
+    updateContentEnds()
     builtInChanged()
   }
 
-  /// Ends the content before the mark and the controls at the end.
-  func updateContentEnd() { contentTrailing?.constant = -accessoryWidth }
+  /// Begins the content after the controls at the start, and ends it before the mark and the controls at the end.
+  func updateContentEnds() {
+    place.contentLeading?.constant = contentStart
+    place.contentTrailing?.constant = -accessoryWidth
+  }
 
   /// The width of the mark and the controls at the end, with their margins.
   var accessoryWidth: CGFloat { trailingSpace + (accessory.isEmpty ? 0 : accessory.width + sideMargin) }
@@ -332,7 +334,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    updateContentEnd()
+    updateContentEnds()
     for case let view? in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView]
     where view.superview === self { view.frame = bounds }
     configurations.layOutBackground()
@@ -374,7 +376,7 @@ import Foundation
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
     }
-    return CGSize(width: width, height: builtInHeight(forWidth: width - accessoryWidth))
+    return CGSize(width: width, height: builtInHeight(forWidth: width - contentStart - accessoryWidth))
   }
 
   /// The client's actions, and those of the table: moving the row, and the actions of swipes.

@@ -60,9 +60,13 @@ extension UITableViewHeaderFooterView {
     }
   }
 
-  /// Returns the margins of a list's content that fills the view.
+  /// Returns the margins of a list's content that fills the view, or its safe area at the sides.
   func listMargins(of view: UIListContentView) -> UIEdgeInsets {
-    view.content.margins(besides: directionalLayoutMargins).absolute(view.isRightToLeft)
+    let ends = ends(of: sideInsets)
+    var outer = directionalLayoutMargins
+    outer.leading -= ends.leading
+    outer.trailing -= ends.trailing
+    return view.content.margins(besides: outer).absolute(view.isRightToLeft)
   }
 }
 

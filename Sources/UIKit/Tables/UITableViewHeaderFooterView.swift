@@ -128,25 +128,49 @@ import Foundation
   func replaceContent(with view: UIView?) {
     content?.removeFromSuperview()
     (title, detail) = (nil, nil)
-    let new = view ?? UIView()
+    let (new, ends) = (view ?? UIView(), ends(of: sideInsets))
     content = new
     addSubview(new)
     new.translatesAutoresizingMaskIntoConstraints = false
     if view == nil { new.preservesSuperviewLayoutMargins = true }
     // The far edges yield if the view is smaller than its content, instead of conflicting with it.
-    let trailing = new.trailingAnchor.constraint(equalTo: trailingAnchor)
+    let leading = new.leadingAnchor.constraint(equalTo: leadingAnchor, constant: ends.leading)
+    let trailing = new.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -ends.trailing)
     let bottom = new.bottomAnchor.constraint(equalTo: bottomAnchor)
     for constraint in [trailing, bottom] { constraint.priority = UILayoutPriority(999) }
-    NSLayoutConstraint.activate([
-      new.leadingAnchor.constraint(equalTo: leadingAnchor), new.topAnchor.constraint(equalTo: topAnchor), trailing,
-      bottom,
-    ])
+    contentEdges = (leading, trailing)
+    NSLayoutConstraint.activate([leading, new.topAnchor.constraint(equalTo: topAnchor), trailing, bottom])
+  }
+
+  private var contentEdges: (leading: NSLayoutConstraint, trailing: NSLayoutConstraint)?
+
+  /// Keeps the content to the safe area at the table's sides.
+  private func updateContentEnds() {
+    let ends = ends(of: sideInsets)
+    contentEdges?.leading.constant = ends.leading
+    contentEdges?.trailing.constant = -ends.trailing
+  }
+
+  /// Gives the content the place that it's going to have in a view of a given width.
+  private func placeContent(inWidth width: CGFloat) {
+    guard let content else { return }
+    let ends = ends(of: sideInsets)
+    setPlace(of: content, from: ends.leading, to: ends.trailing, inWidth: width)
   }
 
   // MARK: - In a table
 
   private(set) var tableStyle = UITableView.Style.plain
   private(set) var isHeader = true
+  /// The safe area at the table's sides, to which the content keeps.
+  final var sideInsets = SideInsets() {
+    didSet {
+      guard sideInsets != oldValue else { return }
+      updateContentEnds()
+      placeContent(inWidth: bounds.width)
+      setNeedsLayout()
+    }
+  }
   private var ownBackground: UIView?
 
   /// Applies the appearance of a table's style.
@@ -207,7 +231,10 @@ import Foundation
   /// Returns the height that the texts or the client's constraints need for a width.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     configurations.updateIfNeeded()
-    if let view = listContent { return view.contentHeight(forWidth: width, margins: listMargins(of: view)) }
+    if sideInsets != SideInsets() { placeContent(inWidth: width) }
+    if let view = listContent {
+      return view.contentHeight(forWidth: contentWidth(in: width), margins: listMargins(of: view))
+    }
     if title == nil, detail == nil {
       return systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -218,12 +245,18 @@ import Foundation
     return max(tableStyle == .plain ? 28 : 0, texts + verticalMargins.top + verticalMargins.bottom)
   }
 
+  /// Returns the width of the content in a view of a given width.
+  private func contentWidth(in width: CGFloat) -> CGFloat { max(0, width - sideInsets.left - sideInsets.right) }
+
+  private func textWidth(in width: CGFloat) -> CGFloat { max(0, contentWidth(in: width) - 2 * sideMargin) }
+
   private func textHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
-    label.sizeThatFits(CGSize(width: max(0, width - 2 * sideMargin), height: .greatestFiniteMagnitude)).height
+    label.sizeThatFits(CGSize(width: textWidth(in: width), height: .greatestFiniteMagnitude)).height
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateContentEnds()
     backgroundView?.frame = bounds
     configurations.layOutBackground()
     let width = bounds.width
@@ -234,7 +267,7 @@ import Foundation
       ? (bounds.height - total) / 2 : isHeader ? bounds.height - verticalMargins.bottom - total : verticalMargins.top
     for label in labels {
       let height = textHeight(label, width)
-      label.frame = CGRect(x: sideMargin, y: y, width: max(0, width - 2 * sideMargin), height: height)
+      label.frame = CGRect(x: sideMargin, y: y, width: textWidth(in: width), height: height)
       y += height
     }
   }

@@ -1,0 +1,83 @@
+import Foundation
+
+extension UITableView {
+  /// Whether the content of cells, section headers and footers keeps to the safe area at the table's sides, such as
+  /// that beside a notch; true by default.
+  ///
+  /// If it's true, content views, accessories, the controls of editing mode and the section index lie within the safe
+  /// area, so content views have none at their sides. Backgrounds reach the table's edges, and so do separators at
+  /// their trailing end; a separator without an inset begins where the texts do. If it's false, all of these are placed
+  /// as if there were no safe area, and the margins of content views include it. The groups of an inset grouped table
+  /// keep to the safe area in either case; the views above and below all rows don't.
+  public var insetsContentViewsToSafeArea: Bool {
+    get { state.insetsContentViewsToSafeArea }
+    set {
+      guard newValue != state.insetsContentViewsToSafeArea else { return }
+      state.insetsContentViewsToSafeArea = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The safe area at the sides to which the table's parts keep.
+  var safeSides: SideInsets {
+    let safe = safeAreaInsets
+    guard safe.left != 0 || safe.right != 0, style == .insetGrouped || insetsContentViewsToSafeArea else {
+      return SideInsets()
+    }
+    // Content insets that contain it, or let the content scroll sideways, leave the parts none.
+    let (behavior, inset) = (contentInsetAdjustmentBehavior, contentInset.left + contentInset.right)
+    guard behavior != .always, behavior == .never || !alwaysBounceHorizontal, inset <= 0 else { return SideInsets() }
+    return SideInsets(left: max(0, safe.left), right: max(0, safe.right))
+  }
+
+  /// The safe area at the sides of cells, headers and footers; none in a table whose groups keep to it.
+  var contentSides: SideInsets { style == .insetGrouped ? SideInsets() : safeSides }
+
+  /// Lets the content of all cells, headers and footers in use keep to the safe area at the sides.
+  func insetContent() {
+    let sides = contentSides
+    // Content wider than the table would scroll sideways, so rows would have no safe area there.
+    if sides != SideInsets(), contentSize.width > bounds.width { contentSize.width = bounds.width }
+    for cell in state.cells.values { cell.sideInsets = sides }
+    for placeholder in state.placeholders { placeholder.cell?.sideInsets = sides }
+    for case let view as UITableViewHeaderFooterView in state.headers.values { view.sideInsets = sides }
+    for case let view as UITableViewHeaderFooterView in state.footers.values { view.sideInsets = sides }
+  }
+}
+
+extension UITableViewCell {
+  /// The safe area at the table's sides, to which the content keeps.
+  var sideInsets: SideInsets {
+    get { place.sideInsets }
+    set {
+      guard newValue != place.sideInsets else { return }
+      place.sideInsets = newValue
+      updateContentEnds()
+      placeContent(inWidth: bounds.width)
+      setNeedsLayout()
+    }
+  }
+
+  /// Gives the content the place that it's going to have in a row of a given width.
+  func placeContent(inWidth width: CGFloat) {
+    guard let content = place.content else { return }
+    setPlace(of: content, from: contentStart, to: accessoryWidth, inWidth: width)
+  }
+
+  /// The safe area at the leading and at the trailing end of the row, in points.
+  var safeEnds: (leading: CGFloat, trailing: CGFloat) { ends(of: place.sideInsets) }
+
+  /// The distance of the content from the row's leading end, in points.
+  var contentStart: CGFloat { safeEnds.leading + place.indentation }
+}
+
+extension UIView {
+  /// Sets the width of a row, a header or a footer, and the place of the content inside. While there's a safe area, the
+  /// margins with which the content is measured depend on these.
+  func setPlace(of content: UIView, from start: CGFloat, to end: CGFloat, inWidth width: CGFloat) {
+    if bounds.width != width { frame.size.width = width }
+    var place = content.frame
+    (place.origin.x, place.size.width) = (isRightToLeft ? end : start, max(0, width - start - end))
+    if content.frame != place { content.frame = place }
+  }
+}
