@@ -78,7 +78,7 @@ import XCTest
     }
   }
 
-  /// What only scales and translates needn't be taken apart; a turn, a mirror image, a shear and a perspective must be.
+  /// Transforms that only scale and translate needn't be decomposed; those that turn, mirror, shear or project must be.
   func testUprightTransformsMixAsTheirPartsDo() async throws {
     var numbers = SeededGenerator(seed: 9)
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &numbers) }
