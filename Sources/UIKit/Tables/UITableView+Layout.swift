@@ -11,7 +11,7 @@ extension UITableView {
   private var footerLength: CGFloat { tableFooterView?.frame.height ?? 0 }
 
   /// The space at both sides of the parts of a table with rounded groups, in points, as on iOS 18; 0 in other tables.
-  private var groupSides: SideInsets {
+  var groupSides: SideInsets {
     guard style == .insetGrouped else { return SideInsets() }
     let margin = (traitCollection.horizontalSizeClass == .regular ? 20 : 16) + readableInset
     let safe = safeSides

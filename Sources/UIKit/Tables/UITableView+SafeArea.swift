@@ -42,6 +42,20 @@ extension UITableView {
     for placeholder in state.placeholders { placeholder.cell?.sideInsets = sides }
     for case let view as UITableViewHeaderFooterView in state.headers.values { view.sideInsets = sides }
     for case let view as UITableViewHeaderFooterView in state.footers.values { view.sideInsets = sides }
+    if style == .insetGrouped, safeSides != SideInsets() { moveIntoGroups() }
+  }
+
+  /// Gives the parts of groups their place at the sides. A part that still reaches into the safe area would be measured
+  /// with margins that include it.
+  private func moveIntoGroups() {
+    let sides = groupSides
+    let width = max(0, bounds.width - sides.left - sides.right)
+    let parts: [UIView] = Array(state.cells.values) + Array(state.headers.values) + Array(state.footers.values)
+    // A swiped row is moved aside, and stays so.
+    for part in parts where part.transform.isIdentity {
+      let frame = CGRect(x: sides.left, y: part.frame.minY, width: width, height: part.bounds.height)
+      if part.frame != frame { part.frame = frame }
+    }
   }
 }
 
