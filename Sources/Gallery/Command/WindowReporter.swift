@@ -87,9 +87,16 @@ import UIKit
     }
     let navigation = screen.makeNavigationController()
     window.rootViewController?.dismiss(animated: false)
+    // A control's menu stays open when the control is removed.
+    if let shown = window.rootViewController?.view { closeMenus(of: shown) }
     window.rootViewController = navigation
     window.layoutIfNeeded()
     screen.enterState(in: navigation)
+  }
+
+  private func closeMenus(of view: UIView) {
+    (view as? UIControl)?.contextMenuInteraction?.dismissMenu()
+    for inner in view.subviews { closeMenus(of: inner) }
   }
 
   private func describe(_ view: UIView, into lines: inout [String]) {
