@@ -41,10 +41,10 @@ extension UIWindow {
   /// Disables a system command that can't be performed now.
   func checkSystemCommand(_ command: UICommand) {
     switch command.action {
-    case SystemActions.find: command.require(content?.canSearch == true)
+    case SystemActions.find: command.disable(unless: content?.canSearch == true)
     case SystemActions.fullScreen:
-      command.require(desktop.isOpen && windowScene?.sizeRestrictions?.allowsFullScreen != false)
-    case SystemActions.shortcuts: command.require(content != nil)
+      command.disable(unless: desktop.isOpen && windowScene?.sizeRestrictions?.allowsFullScreen != false)
+    case SystemActions.shortcuts: command.disable(unless: content != nil)
     default: break
     }
   }
@@ -62,9 +62,9 @@ extension UIApplication {
   func checkSystemCommand(_ command: UICommand) {
     let size = preferredContentSizeCategory
     switch command.action {
-    case SystemActions.newWindow: command.require(supportsMultipleScenes)
-    case SystemActions.larger: command.require(size.stepped(by: 1) != nil)
-    case SystemActions.smaller: command.require(size.stepped(by: -1) != nil)
+    case SystemActions.newWindow: command.disable(unless: supportsMultipleScenes)
+    case SystemActions.larger: command.disable(unless: size.stepped(by: 1) != nil)
+    case SystemActions.smaller: command.disable(unless: size.stepped(by: -1) != nil)
     default: break
     }
   }
@@ -87,7 +87,7 @@ extension UIApplication {
 
 extension UICommand {
   /// Disables the command unless it can be performed.
-  fileprivate func require(_ isPossible: Bool) { if !isPossible { attributes.insert(.disabled) } }
+  fileprivate func disable(unless isPossible: Bool) { if !isPossible { attributes.insert(.disabled) } }
 }
 
 extension UIResponder {
