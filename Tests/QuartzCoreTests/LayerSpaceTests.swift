@@ -20,6 +20,16 @@ import XCTest
 
   private func painted() -> Bitmap { Painter.paint(root.renderNode(), size: CGSize(width: 100, height: 100), scale: 1) }
 
+  func testATurnedTranslucentLayerHasTheEdgesOfAnOpaqueOne() async {
+    card.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
+    let opaque = painted().rgbaBytes()
+    card.opacity = 0.5
+    let translucent = painted().rgbaBytes()
+    let places = stride(from: 3, to: opaque.count, by: 4)
+    XCTAssertGreaterThan(places.count { 20..<235 ~= opaque[$0] }, 50, "Its edges cut pixels.")
+    XCTAssertTrue(places.allSatisfy { abs(Int(opaque[$0]) - 2 * Int(translucent[$0])) <= 4 })
+  }
+
   // MARK: - Matrices
 
   func testMatricesCombineAsCoreAnimationsDo() async {
