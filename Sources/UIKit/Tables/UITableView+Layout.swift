@@ -11,7 +11,7 @@ extension UITableView {
   private var footerLength: CGFloat { tableFooterView?.frame.height ?? 0 }
 
   /// The space at both sides of the parts of a table with rounded groups, in points, as on iOS 18; 0 in other tables.
-  var groupSides: SideInsets {
+  private var groupSides: SideInsets {
     guard style == .insetGrouped else { return SideInsets() }
     let margin = (traitCollection.horizontalSizeClass == .regular ? 20 : 16) + readableInset
     let safe = safeSides
@@ -28,12 +28,18 @@ extension UITableView {
   /// The space by which the content of cells keeps to a readable width, in addition to their margins, in points.
   var readableMargin: CGFloat { style == .insetGrouped ? 0 : readableInset }
 
+  /// The position and the width of each part, in points.
+  var partSpan: (x: CGFloat, width: CGFloat) {
+    let sides = groupSides
+    return (sides.left, max(0, bounds.width - sides.left - sides.right))
+  }
+
   /// Returns the frame of a part, computed from the lengths known so far.
   func frame(of place: TablePlace) -> CGRect {
-    let (index, sides) = (state.map.index(of: place), groupSides)
+    let (index, span) = (state.map.index(of: place), partSpan)
     return CGRect(
-      x: sides.left, y: headerLength + state.map.tree.offset(at: index),
-      width: max(0, bounds.width - sides.left - sides.right), height: state.map.tree.length(at: index))
+      x: span.x, y: headerLength + state.map.tree.offset(at: index), width: span.width,
+      height: state.map.tree.length(at: index))
   }
 
   /// Returns the part of the content that is visible, relative to the end of the view above all rows.

@@ -48,12 +48,11 @@ extension UITableView {
   /// Gives the parts of groups their place at the sides. A part that still reaches into the safe area would be measured
   /// with margins that include it.
   private func moveIntoGroups() {
-    let sides = groupSides
-    let width = max(0, bounds.width - sides.left - sides.right)
+    let span = partSpan
     let parts: [UIView] = Array(state.cells.values) + Array(state.headers.values) + Array(state.footers.values)
     // A swiped row is moved aside, and stays so.
     for part in parts where part.transform.isIdentity {
-      let frame = CGRect(x: sides.left, y: part.frame.minY, width: width, height: part.bounds.height)
+      let frame = CGRect(x: span.x, y: part.frame.minY, width: span.width, height: part.bounds.height)
       if part.frame != frame { part.frame = frame }
     }
   }
