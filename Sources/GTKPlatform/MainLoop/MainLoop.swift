@@ -21,6 +21,8 @@ import RuntimePatches
   private var servedDepth = 0
   /// The timer that serves GLib's sources during a client's own run of the run loop.
   private var servingTimer: Timer?
+  /// Whether GLib's sources are polled, because a client's own run of the run loop is in progress.
+  var pollsSources: Bool { servingTimer != nil }
   /// Whether the main queue announces its work.
   private var servesMainQueue = false
 
