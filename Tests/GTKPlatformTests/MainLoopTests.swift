@@ -179,10 +179,7 @@ final class MainLoopTests: XCTestCase {
     MainActor.assumeIsolated {
       let steps = Steps()
       Platform.schedule(after: 0) {
-        Platform.schedule(after: 0.01) {
-          XCTAssertTrue(MainLoop.shared.pollsSources)
-          steps.names.append("inside")
-        }
+        Platform.schedule(after: 0.01) { steps.names.append("inside") }
         steps.wait(for: 1)
         // Foundation's timers run inside its loop, which GLib's serves.
         _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
