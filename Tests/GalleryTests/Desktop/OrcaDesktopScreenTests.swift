@@ -12,17 +12,10 @@ import XCTest
     return (orca, gallery)
   }
 
-  /// The focus goes to the button that leads back. Orca may look for it before it's notified and say nothing, as long as
-  /// nothing else had the focus.
-  private func enter(_ gallery: GalleryProcess) throws {
-    try gallery.press("Tab")
-    try gallery.waitUntil("the focus is on the button") { try gallery.report().focus == "Gallery" }
-  }
-
   func testAFormIsHeardWhileItIsFilledIn() async throws {
     let (orca, gallery) = try open("form")
     try orca.hears(["Form", "frame"])
-    try enter(gallery)
+    try orca.enters(gallery)
     try orca.hears("Name", "entry", "Fern Alder") { try gallery.press("Tab") }
     try orca.hears("f") { try gallery.press("f") }
     try orca.hears("Email", "entry") { try gallery.press("Tab") }
@@ -46,7 +39,7 @@ import XCTest
   func testAMessageThatComesInIsHeard() async throws {
     let (orca, gallery) = try open("chat")
     try orca.hears(["Chat", "frame"])
-    try enter(gallery)
+    try orca.enters(gallery)
     try orca.hears("How is it?", "button") { try gallery.press("Tab") }
     try orca.hears("Since seven, and I close it at dusk") { try gallery.press("space") }
   }
@@ -54,7 +47,7 @@ import XCTest
   func testSwitchesAndRowsAreHeard() async throws {
     let (orca, gallery) = try open("settings")
     try orca.hears(["Settings", "frame"])
-    try enter(gallery)
+    try orca.enters(gallery)
     try orca.hears("Airplane Mode", "toggle button", "not pressed") { try gallery.press("Tab") }
     try orca.hears("pressed") { try gallery.press("space") }
     XCTAssertFalse(orca.newWords.contains { $0.contains("not pressed") }, "\(orca.newWords)")

@@ -52,16 +52,15 @@ import XCTest
       return long != nil
     }
     let list = try XCTUnwrap(long)
-    // To come into a list, Orca counts its items: with so many of them nothing would be heard for long.
-    try gallery.press("Tab", "Tab")
-    try orca.hears("Row 1, One", "button") { try gallery.press("Tab") }
+    try orca.enters(gallery)
+    for name in ["On demand", "Search", "Row 1, One"] { try orca.hears(name) { try gallery.press("Tab") } }
     let row = try XCTUnwrap(session.child(FarRow.number, of: list))
     orca.forget()
     XCTAssertTrue(session.scroll(to: row))
     try gallery.waitUntil("the row is in sight") { session.states(of: row).contains(.showing) }
     try orca.hears(FarRow.words, "button") { XCTAssertTrue(session.focus(row)) }
     XCTAssertEqual(
-      orca.newWords.filter { $0.contains("Row 1") }, [], "what goes out of sight under the focus keeps its name")
+      orca.newWords.filter { $0.contains("Row 1,") }, [], "what goes out of sight under the focus keeps its name")
     // Where am I?
     try orca.hears(FarRow.words, "button") { try gallery.press("KP_Enter") }
   }

@@ -111,6 +111,17 @@ import XCTest
     try hears(words)
   }
 
+  /// Moves the focus of a screen that had none to its first element, the button that leads back, and waits until Orca
+  /// knows.
+  ///
+  /// As long as nothing had the focus, Orca looks for it at each key press, and says nothing if it finds it before it's
+  /// notified. Beside busy cores, it would find the element of the next key press. So it's asked where it is.
+  func enters(_ gallery: GalleryProcess) throws {
+    try gallery.press("Tab")
+    try gallery.waitUntil("the focus is on the button") { try gallery.report().focus == "Gallery" }
+    try hears("Gallery", "button") { try gallery.press("KP_Enter") }
+  }
+
   /// Waits until Orca has said all words given, be it in several goes.
   func hearsAll(_ words: [String]) throws {
     try wait("Orca says “\(words.joined(separator: " "))”") { hasSaid(words) }
