@@ -103,6 +103,11 @@ import GTKPlatform
 
   private var role: AccessibleRole {
     if object is UIWindow { return .frame }
+    let role = roleOfKind
+    return role == .list && isLong ? .scrollPane : role
+  }
+
+  private var roleOfKind: AccessibleRole {
     if let role = spoken.role, object.accessibilitySettings?.traits == nil {
       return role == .scrollPane && object.accessibilityContainerType != .none ? roleOfPlace : role
     }
@@ -124,7 +129,7 @@ import GTKPlatform
 
   private var roleOfPlace: AccessibleRole {
     switch object.accessibilityContainerType {
-    case .list: return isLong ? .scrollPane : .list
+    case .list: return .list
     case .dataTable: return .table
     case .landmark, .semanticGroup, .none: break
     }
