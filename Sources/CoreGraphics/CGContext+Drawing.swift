@@ -102,17 +102,31 @@ extension CGContext {
       return append(
         onMainThread { [outline] in outline.isPlain ? .color(color, outline.rect) : .roundedColor(color, outline) })
     }
-    let (elements, bounds) = (path.elements, path.boundingBox)
-    append(onMainThread { .path(elements, bounds: bounds, fill: color, evenOdd: rule == .evenOdd) })
+    append(path, fill: color, evenOdd: rule == .evenOdd)
   }
 
   package func stroke(_ path: CGPath) {
     guard !path.isEmpty, state.line.width > 0 else { return }
     var style = state.line
     style.color = state.stroke
-    let reach = style.width / 2 * max(1, style.join == .miter ? style.miterLimit : 1.5)
+    append(path, stroke: style)
+  }
+
+  /// Draws a path with the current transform.
+  ///
+  /// If that only moves and scales evenly, it's applied to the path itself. Under OpenGL, pixels stay sharp only if a node
+  /// begins at a whole point, which a transform of the node would undo.
+  private func append(_ path: CGPath, fill: RGBA? = nil, evenOdd: Bool = false, stroke: StrokeStyle? = nil) {
+    var (path, stroke, transform) = (path, stroke, state.transform)
+    let scale = transform.a
+    if scale > 0, scale == transform.d, transform.b == 0, transform.c == 0, let placed = path.copy(using: &transform) {
+      (path, stroke, transform) = (placed, stroke?.scaled(by: scale), .identity)
+    }
+    let reach = stroke.map { $0.width / 2 * max(1, $0.join == .miter ? $0.miterLimit : 1.5) } ?? 0
     let (elements, bounds) = (path.elements, path.boundingBox.insetBy(dx: -reach, dy: -reach))
-    append(onMainThread { [style] in .path(elements, bounds: bounds, fill: nil, stroke: style) })
+    append(
+      onMainThread { [stroke] in .path(elements, bounds: bounds, fill: fill, evenOdd: evenOdd, stroke: stroke) },
+      in: transform)
   }
 
   // MARK: - Clipping
@@ -255,3 +269,14 @@ extension CGContext {
 
 /// The mode of ``CGContext/drawPath(using:)``.
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+
+extension StrokeStyle {
+  /// Returns the style in coordinates that are `factor` times as large.
+  fileprivate func scaled(by factor: CGFloat) -> StrokeStyle {
+    var result = self
+    result.width *= factor
+    result.dash = dash.map { $0 * factor }
+    result.dashPhase *= factor
+    return result
+  }
+}

@@ -94,8 +94,11 @@ public final class CGContext {
   }
 
   /// Draws a finished drawing with the current transform.
-  package func append(_ node: RenderNode) {
-    let (transform, alpha, shadow) = (state.transform, state.alpha, state.shadow)
+  package func append(_ node: RenderNode) { append(node, in: state.transform) }
+
+  /// Draws a finished drawing with a transform instead of the current one.
+  func append(_ node: RenderNode, in transform: CGAffineTransform) {
+    let (alpha, shadow) = (state.alpha, state.shadow)
     composite(
       onMainThread {
         var node = node

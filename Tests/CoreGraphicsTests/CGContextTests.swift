@@ -39,6 +39,33 @@ import XCTest
     XCTAssertEqual([area.minX, area.minY, area.width, area.height].map { $0.rounded() }, [10, 35, 30, 10])
   }
 
+  /// Under OpenGL, a drawing whose node begins in the middle of a pixel would be moved or blurred.
+  func testPathsInScaledCoordinatesBeginAtWholePoints() async throws {
+    func node(_ angle: CGFloat) throws -> RenderNode {
+      try XCTUnwrap(
+        CGContext.record(size: page) { context in
+          context.translateBy(x: 1.5, y: 2)
+          context.scaleBy(x: 0.5, y: 0.5)
+          context.rotate(by: angle)
+          context.setStrokeColor(red: 0, green: 0, blue: 1, alpha: 1)
+          context.setLineWidth(4)
+          context.setLineDash(phase: 2, lengths: [8, 4])
+          context.strokeLineSegments(between: [CGPoint(x: 1, y: 8), CGPoint(x: 61, y: 8)])
+        })
+    }
+    let line = try node(0)
+    XCTAssertFalse(line.dump.contains("transform"), line.dump)
+    let bounds = line.bounds
+    XCTAssertEqual(bounds.origin, CGPoint(x: bounds.minX.rounded(), y: bounds.minY.rounded()))
+    // A line 2 points wide from 2 on, with dashes of 4 and gaps of 2 points, of which the first dash lacks one.
+    let picture = Painter.paint(line, size: page, scale: 1)
+    XCTAssertEqual((4...7).map { pixel(picture, 3, $0) }, ["clear", "0000FFFF", "0000FFFF", "clear"])
+    XCTAssertEqual(
+      (1...10).map { pixel(picture, $0, 5) == "0000FFFF" },
+      [false, true, true, true, false, false, true, true, true, true])
+    XCTAssertTrue(try node(0.5).dump.contains("transform"), "turned coordinates stay those of the node")
+  }
+
   func testNothingIsDrawnInARectangleWithAnEdgeThatIsNotANumber() async {
     let (nan, infinity) = (CGFloat.nan, CGFloat.infinity)
     for rect in [

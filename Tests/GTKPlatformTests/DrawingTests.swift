@@ -150,6 +150,20 @@ import XCTest
       pixel(paint(.path(square(4), bounds: area, fill: nil, stroke: badDash), 20, 20), 4, 10), "0000FFFF")
   }
 
+  /// A node's corner in the middle of a pixel would move the whole drawing under OpenGL.
+  func testANodeOfAPathBeginsAtAWholePoint() async {
+    let line: [PathElement] = [.move(CGPoint(x: 2.5, y: 3.5)), .line(CGPoint(x: 9.5, y: 3.5))]
+    func node(_ bounds: CGRect) -> RenderNode {
+      .path(line, bounds: bounds, fill: nil, stroke: StrokeStyle(color: .blue, width: 1))
+    }
+    let near = node(CGRect(x: 1.75, y: 2.5, width: 8.5, height: 2))
+    XCTAssertEqual(near.bounds, CGRect(x: 1, y: 2, width: 10, height: 3))
+    let before = node(CGRect(x: -1.5, y: -2, width: 13, height: 9))
+    XCTAssertEqual(before.bounds, CGRect(x: -2, y: -2, width: 14, height: 9))
+    XCTAssertEqual(pixel(paint(near, 12, 6), 5, 3), "0000FFFF")
+    XCTAssertEqual(pixel(paint(near, 12, 6), 5, 2), "clear")
+  }
+
   func testCurvesPassWhereTheyShould() async {
     // Half of a parabola's height is where its pulling point pulls it.
     let path: [PathElement] = [

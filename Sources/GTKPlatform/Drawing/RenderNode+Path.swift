@@ -4,13 +4,14 @@ import Foundation
 extension RenderNode {
   /// Creates a node of a path, filled, stroked or both, with the stroke on top.
   ///
-  /// `bounds` has to contain the entire drawing; the rest is clipped. GSK in GTK 4.8 has no paths, so Cairo draws
-  /// them, and a window's renderer uploads new pixels for each new node.
+  /// `bounds` has to contain the entire drawing; beyond the next whole points, the rest is clipped. GSK in GTK 4.8 has no
+  /// paths, so Cairo draws them, and a window's renderer uploads new pixels for each new node.
   public static func path(
     _ elements: [PathElement], bounds: CGRect, fill: RGBA?, evenOdd: Bool = false, stroke: StrokeStyle? = nil
   ) -> RenderNode {
     guard !elements.isEmpty, !bounds.isNull, fill != nil || stroke != nil else { return .container([]) }
-    return drawn(in: bounds) { cairo in
+    // OpenGL's renderer places the pixels of a node by its corner. In the middle of a pixel, it would move them.
+    return drawn(in: bounds.widenedToWholePoints) { cairo in
       trace(elements, in: cairo)
       if let fill {
         cairo_set_source_rgba(cairo, fill.red, fill.green, fill.blue, fill.alpha)
@@ -82,5 +83,16 @@ extension RenderNode {
     let isDrawable = style.dash.allSatisfy { $0 >= 0 && $0 < 1_000_000 } && style.dash.contains { $0 > 0.001 }
     let dash = isDrawable ? style.dash.map(Double.init) : []
     cairo_set_dash(cairo, dash, Int32(dash.count), Double(finite(style.dashPhase)))
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle of whole points that contains this one; this one if a coordinate isn't finite or exceeds whole
+  /// numbers.
+  fileprivate var widenedToWholePoints: CGRect {
+    let limit: CGFloat = 1e9
+    guard [minX, minY, maxX, maxY].allSatisfy({ abs($0) < limit }) else { return self }
+    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+    return CGRect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
   }
 }
