@@ -41,11 +41,13 @@ check -emit-module -warnings-as-errors -enable-testing -parse-as-library -module
 check -typecheck -warnings-as-errors -module-name PHBStackLayout $(find "$sources/PHBStackLayout" -name "*.swift")
 # Unless an option says otherwise, Apple's UIKit ignores touches on views while it animates them. Ours doesn't, so no test
 # could tell.
-if [ "$(grep -rho "UIView\.animate(" "$sources/AloeStackView" | wc -l)" != \
-  "$(grep -rho "options: \.allowUserInteraction" "$sources/AloeStackView" | wc -l)" ]; then
-  echo "error: An animation of a list ignores touches. Give it the option allowUserInteraction." >&2
-  exit 1
-fi
+for module in AloeStackView StackLayout; do
+  if [ "$(grep -rho "UIView\.animate(" "$sources/$module" | wc -l)" != \
+    "$(grep -rho "options: \.allowUserInteraction" "$sources/$module" | wc -l)" ]; then
+    echo "error: An animation of $module ignores touches. Give it the option allowUserInteraction." >&2
+    exit 1
+  fi
+done
 # The parts for other systems than Linux. They call optional methods of protocols, which can't be declared on Linux: here
 # they're optional closures, whose names contain the label of the second argument.
 mkdir "$work/optional"

@@ -28,11 +28,14 @@ extension StackLayout {
       guard let superview else { return }
       guard animated else { return replace(layout, in: superview) }
       let changes = AnimatedChanges(from: self.layout.node, to: layout.node, in: superview)
-      UIView.animate(withDuration: 0.3) {
-        self.replace(layout, in: superview)
-        superview.layoutIfNeeded()
-        changes.finish()
-      }
+      // Without the option, views that move would ignore touches on Apple's systems until they arrive.
+      UIView.animate(
+        withDuration: 0.3, delay: 0, options: .allowUserInteraction,
+        animations: {
+          self.replace(layout, in: superview)
+          superview.layoutIfNeeded()
+          changes.finish()
+        })
     }
 
     /// Replaces the tree with that of another node; see ``update(to:animated:)-(StackLayout,_)``.
