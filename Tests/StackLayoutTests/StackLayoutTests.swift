@@ -152,6 +152,56 @@ import XCTest
     XCTAssertEqual(LayoutEngine.reportedConflicts.count, before)
   }
 
+  /// Apple's stack views give a hidden view a required length of zero; ours yields to what requires more.
+  func testAHiddenContainerRequiresNoLength() async {
+    func blocks() -> [UIView] { [FlexibleView(10, 10), FlexibleView(10, 10)] }
+    let grid = Grid(spacing: 6) {
+      for _ in 0..<2 { GridRow { blocks() } }
+    }
+    let inner = Inset(by: 5) { Cols(spacing: 4) { blocks() } }
+    let scroll = Scroll(.horizontal) {
+      Rows(spacing: 2) { blocks() }
+    }
+    let box = Rows(spacing: 8) {
+      inner; grid; scroll
+    }
+    install(.rows(alignment: .leading, of: [box.layout, .spacer()]))
+    let zero = [box.view, grid.view, scroll.view].flatMap { view in
+      [view.widthAnchor.constraint(equalToConstant: 0), view.heightAnchor.constraint(equalToConstant: 0)]
+    }
+    host.layoutIfNeeded()
+    let size = box.view.bounds.size
+    XCTAssertEqual(size, CGSize(width: 34, height: 84))
+    for hidden in [[box.view], [grid.view, scroll.view], [box.view, grid.view]] {
+      for view in hidden { view.isHidden = true }
+      let active = hidden.contains(box.view) ? zero : Array(zero[2...])
+      NSLayoutConstraint.activate(active)
+      let before = LayoutEngine.reportedConflicts.count
+      host.layoutIfNeeded()
+      XCTAssertEqual(LayoutEngine.reportedConflicts.count, before, "\(hidden)")
+      NSLayoutConstraint.deactivate(active)
+      for view in hidden { view.isHidden = false }
+      host.layoutIfNeeded()
+      XCTAssertEqual(box.view.bounds.size, size)
+    }
+  }
+
+  func testAContainerThatLeavesAHiddenOneHasItsGapsAgain() async {
+    let moved = Rows(spacing: 8) {
+      FlexibleView(10, 10); FlexibleView(10, 10)
+    }
+    let box = Rows {
+      moved; FlexibleView(10, 10)
+    }
+    install(.rows(alignment: .leading, of: [box.layout, .spacer()]))
+    let view = moved.view
+    box.view.isHidden = true
+    host.layoutIfNeeded()
+    let other = UIView(frame: host.bounds)
+    other.addSubview(view)
+    XCTAssertEqual(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 10, height: 28))
+  }
+
   func testHidingAnimatesInAnAnimationBlock() async {
     let a = FixedView(20, 20), b = FixedView(20, 20), c = FixedView(20, 20)
     let layout = StackLayout.rows(of: [

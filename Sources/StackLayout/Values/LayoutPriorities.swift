@@ -3,6 +3,9 @@ import UIKit
 /// The priorities of the constraints that layouts create, from strongest to weakest. Views hug and resist at 250 and
 /// 750 by default; a stack view hugs its views at 49.
 enum LayoutPriority {
+  /// Giving a scrolling node the size of its content across its axis: above explicit sizes, and below required, so that
+  /// a stack view can collapse the node without a conflict.
+  static let scrollAcross: Float = 999.5
   /// Explicit sizes: just below required, so that a stack view can collapse a hidden view without a conflict.
   static let size: Float = 999
   /// Keeping views inside their areas: a view that is too large is reduced, unless it has an explicit size.

@@ -35,6 +35,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     applied = nil
     let hasChanged = arrange(items.compactMap(\.view), staysElsewhere)
     show(layers, raising: hasChanged)
+    collapseContents()
     applySettings()
   }
 
@@ -68,11 +69,19 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     get { super.isHidden }
     set {
       isHiddenByClient = newValue
+      collapseContents()
       applySettings()
     }
   }
 
   private(set) var isHiddenByClient = false
+
+  func setCollapsed(_ isCollapsed: Bool) {
+    guard isCollapsed != self.isCollapsed else { return }
+    self.isCollapsed = isCollapsed
+    collapseContents()
+    applySettings()
+  }
 
   var isVacant: Bool {
     var hasViews = false
@@ -119,6 +128,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     customSpacings[ObjectIdentifier(subview)] = nil
+    if collapses { (subview as? any LayoutContainer)?.setCollapsed(false) }
     // It may have been removed, for example by another layout.
     guard let index = items.firstIndex(where: { $0.view === subview }) else { return }
     items[index] = .absent
@@ -132,6 +142,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   // They're read in every layout, and accesses never overlap.
   @exclusivity(unchecked) private var items: [Item] = []
   private var layers: [LayerView] = []
+  /// Whether a client has hidden a container around this one.
+  private var isCollapsed = false
   private var margins: UIEdgeInsets?
   @exclusivity(unchecked) private var applied: AppliedState?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -144,6 +156,12 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     body(settings)
     for settings in insets { body(settings) }
     for item in items { if case .gap(let settings) = item { body(settings) } }
+  }
+
+  private var collapses: Bool { isHiddenByClient || isCollapsed }
+
+  private func collapseContents() {
+    for item in items { if case .view(_, let container?) = item { container.setCollapsed(collapses) } }
   }
 
   private func arrange(_ views: [UIView], _ staysElsewhere: (UIView) -> Bool) -> Bool {
@@ -179,9 +197,10 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   /// views.
   private func applySettings() {
     let hides = isHiddenByClient || isVacant
+    let hasGaps = !hides && !isCollapsed
     let becomesRows = settings.breakpoints != AxisBreakpoints() && settings.breakpoints.apply(to: traitCollection)
     let isRightToLeft = usesMargins && effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if let applied, applied.hides == hides, applied.becomesRows == becomesRows,
+    if let applied, applied.hides == hides, applied.hasGaps == hasGaps, applied.becomesRows == becomesRows,
       applied.isRightToLeft == isRightToLeft, hasSlots(applied.slots)
     {
       return
@@ -190,17 +209,18 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     slots.reserveCapacity(items.count)
     for item in items { slots.append(slot(item)) }
     if let applied, applied.becomesRows != becomesRows { notifyWrapsOfConstraint() }
-    applied = AppliedState(slots: slots, hides: hides, becomesRows: becomesRows, isRightToLeft: isRightToLeft)
+    applied = AppliedState(
+      slots: slots, hides: hides, hasGaps: hasGaps, becomesRows: becomesRows, isRightToLeft: isRightToLeft)
     let axis: NSLayoutConstraint.Axis = becomesRows ? .vertical : settings.axis
     if self.axis != axis { self.axis = axis }
     let alignment = becomesRows && settings.alignment != .fill ? .leading : settings.alignment
     if self.alignment != alignment { self.alignment = alignment }
     if distribution != settings.distribution { distribution = settings.distribution }
-    // A hidden container has no gaps, so that it collapses without a conflict.
-    let gaps = hides ? Gaps([], spacing: 0) : Gaps(slots, spacing: settings.spacing)
-    setSpacings(gaps, hides ? 0 : settings.spacing)
-    setMargins(gaps, hides, isRightToLeft)
-    setSpaces(gaps, hides)
+    // A hidden container has no gaps, and neither have those inside, so that it collapses without a conflict.
+    let gaps = hasGaps ? Gaps(slots, spacing: settings.spacing) : Gaps([], spacing: 0)
+    setSpacings(gaps, hasGaps ? settings.spacing : 0)
+    setMargins(gaps, hasGaps, isRightToLeft)
+    setSpaces(gaps, hasGaps)
     if super.isHidden != hides {
       observingHiding { super.isHidden = hides }
       (superview as? any LayoutContainer)?.contentVisibilityChanged()
@@ -211,6 +231,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   private struct AppliedState {
     var slots: [Gaps.Slot]
     var hides: Bool
+    var hasGaps: Bool
     var becomesRows: Bool
     var isRightToLeft: Bool
   }
@@ -258,7 +279,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     return !insets.isEmpty || isGap(items.first) || isGap(items.last)
   }
 
-  private func setMargins(_ gaps: Gaps, _ hides: Bool, _ isRightToLeft: Bool) {
+  private func setMargins(_ gaps: Gaps, _ hasGaps: Bool, _ isRightToLeft: Bool) {
     let uses = usesMargins
     if isLayoutMarginsRelativeArrangement != uses { isLayoutMarginsRelativeArrangement = uses }
     guard uses else { return }
@@ -267,7 +288,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
       ? NSDirectionalEdgeInsets(top: 0, leading: gaps.start, bottom: 0, trailing: gaps.end)
       : NSDirectionalEdgeInsets(top: gaps.start, leading: 0, bottom: gaps.end, trailing: 0)
     var sum = Insets.directional(ends).resolved(isRightToLeft: isRightToLeft)
-    if !hides {
+    if hasGaps {
       for inset in insets { sum.add(inset.insets.resolved(isRightToLeft: isRightToLeft)) }
     }
     guard margins != sum else { return }
@@ -276,7 +297,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     layoutMargins = sum
   }
 
-  private func setSpaces(_ gaps: Gaps, _ hides: Bool) {
+  private func setSpaces(_ gaps: Gaps, _ hasGaps: Bool) {
     var kept: [SpaceView] = []
     for (index, item) in items.enumerated() {
       switch item {
@@ -286,7 +307,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
         view.extend(axis: axis, least: least)
         if least != nil { kept.append(view) }
       case .strut(let view):
-        if view.isHidden != hides { view.isHidden = hides }
+        if view.isHidden == hasGaps { view.isHidden = !hasGaps }
         view.extend(axis: axis, least: nil)
       case .view, .absent, .gap: break
       }

@@ -26,6 +26,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
       made = nil
     }
     self.rows = rows
+    collapseContents()
     settingsChanged()
     contentVisibilityChanged()
   }
@@ -47,11 +48,19 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     get { super.isHidden }
     set {
       isHiddenByClient = newValue
+      collapseContents()
       contentVisibilityChanged()
     }
   }
 
   private(set) var isHiddenByClient = false
+
+  func setCollapsed(_ isCollapsed: Bool) {
+    guard isCollapsed != self.isCollapsed else { return }
+    self.isCollapsed = isCollapsed
+    collapseContents()
+    closeGaps()
+  }
 
   var isVacant: Bool { rows.joined().allSatisfy(\.takesNoSpace) }
 
@@ -62,6 +71,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
+    if collapses { (subview as? any LayoutContainer)?.setCollapsed(false) }
     rows = rows.map { $0.filter { $0 !== subview } }
     made = nil
   }
@@ -70,6 +80,8 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   private var settings = GridSettings([], .center, 0, 0)
   private var rows: [[UIView]] = []
+  /// Whether a client has hidden a container around this one.
+  private var isCollapsed = false
   private var made: Made?
   private var guides: [UILayoutGuide] = []
   private var pins: [NSLayoutConstraint] = []
@@ -86,6 +98,12 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     var views: [[ObjectIdentifier]]
     var columns: [UIStackView.Alignment]
     var alignment: UIStackView.Alignment
+  }
+
+  private var collapses: Bool { isHiddenByClient || isCollapsed }
+
+  private func collapseContents() {
+    for view in rows.joined() { (view as? any LayoutContainer)?.setCollapsed(collapses) }
   }
 
   private func make() {
@@ -158,14 +176,14 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     }
   }
 
-  /// Collapses the gaps of hidden rows and columns, and lets the first visible column and the last visible row take
-  /// excess space.
+  /// Collapses the gaps of hidden rows and columns, or all while a client has hidden the grid, and lets the first
+  /// visible column and the last visible row take excess space.
   private func closeGaps() {
     let isShown = rows.map { $0.map { !$0.takesNoSpace } }
     let lines = isShown.map { $0.contains(true) }
     let columns = columnGaps.indices.map { column in isShown.contains { column < $0.count && $0[column] } }
-    set(rowGaps, settings.lineSpacing, lines)
-    set(columnGaps, settings.spacing, columns)
+    set(rowGaps, collapses ? 0 : settings.lineSpacing, lines)
+    set(columnGaps, collapses ? 0 : settings.spacing, columns)
     yield(rowHeights, at: lines.lastIndex(of: true))
     yield(columnWidths, at: columns.firstIndex(of: true))
   }

@@ -24,12 +24,18 @@ final class EmptyPlaceView: PassThroughView {}
   var isVacant: Bool { get }
   /// Called when a container inside has been hidden or shown.
   func contentVisibilityChanged()
+  /// Sets whether a client has hidden a container around this one. Then this one has no gaps: on Apple's systems, a
+  /// stack view gives a hidden view a required length of zero, with which they would conflict.
+  func setCollapsed(_ isCollapsed: Bool)
 }
 
 extension LayoutContainer {
 
   /// Whether it takes no space, even if it hasn't been updated yet.
   var isClosed: Bool { isHiddenByClient || isVacant }
+
+  /// Does nothing: by default, a container requires no size.
+  func setCollapsed(_ isCollapsed: Bool) {}
 
   /// Hides the view while it takes no space, and notifies the container around it of a change. `isHidden` is the
   /// superclass's value, and `hide` sets it: the view's own setter records what the client wants.

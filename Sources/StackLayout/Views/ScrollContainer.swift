@@ -30,7 +30,8 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
       ? (frame.heightAnchor, frame.widthAnchor.constraint(equalTo: content.widthAnchor), content.heightAnchor)
       : (frame.widthAnchor, frame.heightAnchor.constraint(equalTo: content.heightAnchor), content.widthAnchor)
     pins += [
-      across, along.constraint(greaterThanOrEqualTo: length).with(LayoutPriority.wholeContent),
+      across.with(LayoutPriority.scrollAcross),
+      along.constraint(greaterThanOrEqualTo: length).with(LayoutPriority.wholeContent),
       along.constraint(lessThanOrEqualTo: length).with(LayoutPriority.noLongerThanContent),
     ]
     NSLayoutConstraint.activate(pins)
