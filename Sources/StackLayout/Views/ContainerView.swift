@@ -74,6 +74,13 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     }
   }
 
+  #if canImport(ObjectiveC)
+    // observingHiding notifies observers.
+    nonisolated override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+      key != "hidden" && super.automaticallyNotifiesObservers(forKey: key)
+    }
+  #endif
+
   private(set) var isHiddenByClient = false
 
   func setCollapsed(_ isCollapsed: Bool) {

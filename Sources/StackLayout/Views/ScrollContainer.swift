@@ -66,6 +66,13 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
     }
   }
 
+  #if canImport(ObjectiveC)
+    // observingHiding notifies observers.
+    nonisolated override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+      key != "hidden" && super.automaticallyNotifiesObservers(forKey: key)
+    }
+  #endif
+
   private(set) var isHiddenByClient = false
 
   var isVacant: Bool { content?.takesNoSpace ?? true }

@@ -164,6 +164,13 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     }
   }
 
+  #if canImport(ObjectiveC)
+    // observingHiding notifies observers.
+    nonisolated override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+      key != "hidden" && super.automaticallyNotifiesObservers(forKey: key)
+    }
+  #endif
+
   private(set) var isHiddenByClient = false
 
   var isVacant: Bool { items.allSatisfy(\.takesNoSpace) }
