@@ -185,6 +185,21 @@ import XCTest
     XCTAssertEqual(other.constraints.count, 0)
   }
 
+  func testAViewThatMovedToAnotherLayoutStaysThere() async {
+    let view = FixedView(20, 20), other = UIView(frame: host.bounds)
+    func install(in superview: UIView) -> StackLayout.Installation {
+      StackLayout.rows(of: [.view(view), .spacer()]).install(in: superview)
+    }
+    for leave in [{ $0.uninstall() }, { $0.update(to: .nothing) }] as [(StackLayout.Installation) -> Void] {
+      let first = install(in: host)
+      let second = install(in: other)
+      leave(first)
+      XCTAssertTrue(view.isDescendant(of: other))
+      leave(second)
+      XCTAssertNil(view.superview)
+    }
+  }
+
   func testAViewThatIsTakenAwayLeavesItsSpace() async {
     let a = FixedView(20, 20), b = FixedView(20, 20), c = FixedView(20, 20)
     StackLayout.cols(alignment: .top, of: [.view(a), .spacing(of: 5), .view(b), .spacing(of: 9), .view(c), .spacer()])

@@ -8,7 +8,7 @@ import UIKit
 
   /// Creates an empty handover.
   init() {
-    oldTree = nil
+    leaving = []
     newNodes = []
     newViews = []
     hasRepeatedViews = false
@@ -30,7 +30,7 @@ import UIKit
     }
     newNodes = nodes
     newViews = views
-    oldTree = old
+    leaving = old?.leavesInside.filter { !views.contains(ObjectIdentifier($0)) } ?? []
     self.hasRepeatedViews = hasRepeatedViews
     self.hasPriorities = hasPriorities
     old?.forEach { node in
@@ -99,14 +99,13 @@ import UIKit
   func finish() {
     NSLayoutConstraint.deactivate(constraints.values.flatMap { $0 })
     constraints = [:]
-    for view in oldTree?.leaves ?? [] where !isPlaced(view) && view.superview is any LayoutMade {
-      view.removeFromSuperview()
-    }
+    for view in leaving where view.superview is any LayoutMade { view.removeFromSuperview() }
   }
 
   // MARK: Private
 
-  private let oldTree: StackNode?
+  /// The client's views that only the old tree shows.
+  private let leaving: [UIView]
   private let newNodes: Set<ObjectIdentifier>
   private let newViews: Set<ObjectIdentifier>
   private var hasRepeatedViews: Bool

@@ -79,9 +79,9 @@ extension StackNode {
   /// are undone.
   func dismantle() {
     priorities.restore()
+    for view in leavesInside { view.removeFromSuperview() }
     forEach { node in
       switch node.kind {
-      case .view(let view): if view.superview is any LayoutMade { view.removeFromSuperview() }
       case .sized(let settings, _): NSLayoutConstraint.deactivate(Array(settings.release().values))
       default: break
       }

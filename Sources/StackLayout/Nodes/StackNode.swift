@@ -111,6 +111,12 @@ import UIKit
     return views
   }
 
+  /// The client's views in the tree, except those that another installed layout shows by now. At the tree's root.
+  var leavesInside: [UIView] {
+    guard let root = core.made else { return [] }
+    return leaves.filter { $0.isInside(root) }
+  }
+
   /// The node itself or, if it only changes a node's size, that node.
   var core: StackNode {
     switch kind {

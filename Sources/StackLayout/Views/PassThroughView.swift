@@ -68,6 +68,16 @@ extension UIView {
     }
   }
 
+  /// Whether the view is in a layout with this root, rather than in a view of a client's inside it. O(depth).
+  func isInside(_ root: UIView) -> Bool {
+    var view = superview
+    while let container = view, container is any LayoutMade {
+      if container === root { return true }
+      view = container.superview
+    }
+    return false
+  }
+
   /// Whether a node with this view takes no space, even if its container hasn't been updated yet.
   var takesNoSpace: Bool {
     (self as? any LayoutContainer)?.isClosed ?? isHidden
