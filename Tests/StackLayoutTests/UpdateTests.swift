@@ -106,6 +106,17 @@ import XCTest
     XCTAssertNil(blocks[2].superview)
   }
 
+  /// A constraint's multiplier can't be changed, so an update replaces the constraint.
+  func testAnotherRatioReplacesTheFormerOne() async {
+    let view = FlexibleView(10, 10), stage = TreeStage()
+    let installation = StackLayout.aspectRatio(2, of: .view(view)).install(in: stage.holder)
+    for ratio in [3, 0.1, 0.1] as [CGFloat] {
+      installation.update(to: .aspectRatio(ratio, of: .view(view)))
+      XCTAssertEqual(view.constraints.map(\.multiplier), [ratio])
+      stage.layOut()
+    }
+  }
+
   private func allViews(in view: UIView) -> Set<UIView> {
     view.subviews.reduce(into: [view]) { $0.formUnion(allViews(in: $1)) }
   }

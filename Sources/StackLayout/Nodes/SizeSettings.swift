@@ -48,15 +48,15 @@ import UIKit
     held = [:]
     for (limit, value) in values {
       let key = Key(view: ObjectIdentifier(view), limit: limit)
-      // A multiplier can't be changed.
+      // A multiplier can't be changed. Apple's constraints may round it.
       let isEditable = limit.subject != .ratio
-      if let constraint = old[key] ?? handover.takeConstraint(key),
-        isEditable || constraint.multiplier == value
-      {
+      let known = old[key] ?? handover.takeConstraint(key)
+      if let constraint = known, isEditable || Float(constraint.multiplier) == Float(value) {
         if isEditable, constraint.constant != value { constraint.constant = value }
         if !constraint.isActive { constraint.isActive = true }
         held[key] = constraint
       } else {
+        known?.isActive = false
         let constraint = make(limit, value, view)
         constraint.isActive = true
         held[key] = constraint
