@@ -93,6 +93,23 @@ import XCTest
     XCTAssertFalse(press(screen, "Up"))
   }
 
+  func testACommandIsThatOfTheListAroundIfTheInnerOneHasNone() async {
+    let shelf = AloeStackView()
+    shelf.axis = .horizontal
+    shelf.heightAnchor.constraint(equalToConstant: 60).isActive = true
+    let item = Choice()
+    shelf.addRows([item, Block()])
+    list.addRows([shelf, Block()])
+    _ = TestScreen(list)
+    item.becomeFirstResponder()
+    XCTAssertNil(shelf.list(withCommandFor: UIKeyCommand.inputDownArrow))
+    XCTAssertTrue(shelf.list(withCommandFor: UIKeyCommand.inputRightArrow) === shelf)
+    list.setReorderable(forRow: shelf, isReorderable: true)
+    XCTAssertTrue(shelf.list(withCommandFor: UIKeyCommand.inputDownArrow) === list)
+    XCTAssertTrue(shelf.list(withCommandFor: UIKeyCommand.inputRightArrow) === shelf)
+    XCTAssertNil(list.list(withCommandFor: UIKeyCommand.inputRightArrow))
+  }
+
   func testEscapeEndsADrag() async {
     let rows = fill("abcde")
     let screen = TestScreen(list)

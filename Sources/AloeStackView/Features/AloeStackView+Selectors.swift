@@ -33,10 +33,30 @@ extension AloeStackView {
     return command
   }
 
+  /// Returns the list that a key's command belongs to: this one, or else the nearest one around it that has a command
+  /// for the key; `nil` if none has.
+  ///
+  /// On Apple's systems, the action of a command is called on the first responder of the chain that has such a method,
+  /// even if a later one provides the command. That may be a list in a row of the list whose command it is.
+  func list(withCommandFor input: String?) -> AloeStackView? {
+    var view: UIView? = self
+    while let current = view {
+      if let list = current as? AloeStackView, list.reordering.keyCommands.contains(where: { $0.input == input }) {
+        return list
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
   #if canImport(ObjectiveC)
-    @objc func moveRowBack() { reordering.moveByKey(-1) }
-    @objc func moveRowOn() { reordering.moveByKey(1) }
-    @objc func dragWasCancelled() { cancelReordering() }
+    @objc func moveRowBack(_ sender: AnyObject) { list(whoseCommand: sender)?.reordering.moveByKey(-1) }
+    @objc func moveRowOn(_ sender: AnyObject) { list(whoseCommand: sender)?.reordering.moveByKey(1) }
+    @objc func dragWasCancelled(_ sender: AnyObject) { list(whoseCommand: sender)?.cancelReordering() }
+
+    private func list(whoseCommand sender: AnyObject) -> AloeStackView? {
+      list(withCommandFor: (sender as? UIKeyCommand)?.input)
+    }
   #else
     func moveRowBack() { reordering.moveByKey(-1) }
     func moveRowOn() { reordering.moveByKey(1) }
