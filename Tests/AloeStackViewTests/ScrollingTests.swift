@@ -147,6 +147,15 @@ import XCTest
     XCTAssertEqual(top(rows[500]), 0)
   }
 
+  func testAnAnimatedScrollHasArrivedOnceTheContentWasAtItsEnd() async {
+    var scroll = AnimatedScroll(to: CGPoint(x: 0, y: 200))
+    scroll.noteArrival(at: CGPoint(x: 0, y: 190))
+    XCTAssertFalse(scroll.hasArrived, "it's on its way, or has been stopped")
+    scroll.noteArrival(at: CGPoint(x: 0, y: 200))
+    scroll.noteArrival(at: CGPoint(x: 0, y: 230))
+    XCTAssertTrue(scroll.hasArrived, "a layout has moved the content since")
+  }
+
   func testAScrollToARowDoesNotKeepIt() async {
     weak var cell: StackViewCell?
     let screen = TestScreen(list)

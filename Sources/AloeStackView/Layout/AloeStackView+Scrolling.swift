@@ -67,10 +67,10 @@ extension AloeStackView {
     let wanted = contentOffset(for: aligned(clamped(start: aligned(order.tree.offset(of: entry)) - distance)))
     func isElsewhere(_ place: CGPoint) -> Bool { abs(wanted.x - place.x) > 0.5 || abs(wanted.y - place.y) > 0.5 }
     #if canImport(ObjectiveC)
-      // UIKit's animation can't be redirected, so another one follows.
+      // UIKit's animation can't be redirected, so another one follows, unless a touch or the client has stopped it.
       guard !isScrollAnimated else { return }
       arranging.animatedScroll = nil
-      if isElsewhere(contentOffset) { setContentOffset(wanted, animated: true) }
+      if scroll.hasArrived, isElsewhere(contentOffset) { setContentOffset(wanted, animated: true) }
     #else
       guard let end = scroll.presentEnd(in: self) else {
         arranging.animatedScroll = nil

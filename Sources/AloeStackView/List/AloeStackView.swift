@@ -350,6 +350,8 @@ open class AloeStackView: UIScrollView {
   }
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let offset = contentOffset
+    arranging.animatedScroll?.noteArrival(at: offset)
     arrangeIfNeeded()
     redirectScroll()
     performRequestedScroll()

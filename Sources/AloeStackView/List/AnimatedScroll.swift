@@ -14,6 +14,8 @@ struct AnimatedScroll {
   let end: CGPoint
   /// The time by which the animation has certainly ended.
   private let limit = DispatchTime.now() + 1
+  /// Whether a layout has found the content at the end. Otherwise, a touch or the client has stopped the animation.
+  private(set) var hasArrived = false
 
   init(to end: CGPoint, target: (entry: RowEntry, distance: CGFloat)? = nil) {
     self.end = end
@@ -21,14 +23,19 @@ struct AnimatedScroll {
     distance = target?.distance ?? 0
   }
 
+  private func isAtEnd(_ offset: CGPoint) -> Bool { abs(offset.x - end.x) < 0.5 && abs(offset.y - end.y) < 0.5 }
+
+  /// Records that the content is at the end, if it is. Called in a layout before that moves the content.
+  mutating func noteArrival(at offset: CGPoint) { if isAtEnd(offset) { hasArrived = true } }
+
   /// Returns the content offset at which the current animation of a list ends; `nil` if it's over.
   ///
   /// On Apple's systems, the animation goes to the requested offset, even if the content moves meanwhile, and a scroll
   /// view doesn't tell whether it's over. On Linux, the animation's end moves with the content.
   @MainActor func presentEnd(in list: UIScrollView) -> CGPoint? {
     #if canImport(ObjectiveC)
-      let isThere = abs(list.contentOffset.x - end.x) < 0.5 && abs(list.contentOffset.y - end.y) < 0.5
-      return isThere || list.isTracking || DispatchTime.now() > limit ? nil : end
+      let isOver = hasArrived || isAtEnd(list.contentOffset) || list.isTracking || DispatchTime.now() > limit
+      return isOver ? nil : end
     #else
       return list.endOfAnimatedScroll
     #endif
