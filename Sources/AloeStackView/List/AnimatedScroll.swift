@@ -30,8 +30,8 @@ struct AnimatedScroll {
 
   /// Returns the content offset at which the current animation of a list ends; `nil` if it's over.
   ///
-  /// On Apple's systems, the animation goes to the requested offset, even if the content moves meanwhile, and a scroll
-  /// view doesn't tell whether it's over. On Linux, the animation's end moves with the content.
+  /// On Apple's systems, the animation goes to the requested offset, even if the content moves meanwhile, and before iOS
+  /// 17.4, a scroll view doesn't tell whether it's over. On Linux, the animation's end moves with the content.
   @MainActor func presentEnd(in list: UIScrollView) -> CGPoint? {
     #if canImport(ObjectiveC)
       let isOver = hasArrived || isAtEnd(list.contentOffset) || list.isTracking || DispatchTime.now() > limit
@@ -45,10 +45,13 @@ struct AnimatedScroll {
 
 extension UIScrollView {
 
-  /// Whether the content moves in a way that only Linux has, such as by a wheel's click.
+  /// Whether the content moves in a way that a list doesn't know otherwise: on Linux by a wheel's click and the like, on
+  /// Apple's systems by an animation of UIKit's own, such as the one to the top after a tap on the status bar. Before
+  /// iOS 17.4, that can't be found out.
   var movesByItself: Bool {
     #if canImport(ObjectiveC)
-      false
+      if #available(iOS 17.4, visionOS 1.1, *) { return isScrollAnimating }
+      return false
     #else
       !isContentAtRest
     #endif
