@@ -272,7 +272,7 @@ extension RowSection: RowGroup {
   static func header(_ text: String, _ style: RowSection.Style) -> UIView {
     switch style {
     case .plain: label(text, .headline, .label)
-    case .insetGrouped: label(text.uppercased(), .footnote, .secondaryLabel)
+    case .insetGrouped: label(text.localizedUppercase, .footnote, .secondaryLabel)
     }
   }
 
