@@ -221,6 +221,21 @@ import XCTest
     }
   }
 
+  func testRestorationIdentifiers() async throws {
+    let inner = "<view key=\"view\" id=\"v\" restorationIdentifier=\"inside\"/>"
+    for (shared, identifier) in [("YES", "Main"), ("NO", "own")] {
+      let made: UIViewController = try controller(
+        storyboard(
+          "<viewController storyboardIdentifier=\"Main\" restorationIdentifier=\"own\" id=\"a\" "
+            + "useStoryboardIdentifierAsRestorationIdentifier=\"\(shared)\">\(inner)</viewController>"))
+      XCTAssertEqual(made.restorationIdentifier, identifier)
+      XCTAssertEqual(made.view.restorationIdentifier, "inside")
+      made.restorationIdentifier = nil
+      XCTAssertNil(made.restorationIdentifier)
+    }
+    XCTAssertNil(UIView().restorationIdentifier)
+  }
+
   func testTheTintOfAStoryboardIsThatOfItsWindow() async throws {
     let bundle = try storyboard("<viewController id=\"a\"/>", root: color("tintColor"))
     let window = Interfaces.loading?.makeWindow(of: UIStoryboard(name: "S", bundle: bundle), scene: nil)

@@ -11,6 +11,10 @@ extension InterfaceLoader {
       controller.interface = SceneInterface(file, scene, controller)
     }
     if let title = file.string(element, "title") { controller.title = title }
+    let isShared = element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true
+    if let identifier = isShared ? element["storyboardIdentifier"] : element["restorationIdentifier"] {
+      controller.restorationIdentifier = identifier
+    }
     if let style: UIModalPresentationStyle = element.choice("modalPresentationStyle", InterfaceNames.presentations) {
       controller.modalPresentationStyle = style
     }

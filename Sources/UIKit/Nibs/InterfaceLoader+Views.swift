@@ -46,6 +46,7 @@ extension InterfaceLoader {
     if let value = element.flag("hidden") { view.isHidden = value }
     if let value = element.length("alpha") { view.alpha = value }
     if let value = element.integer("tag") { view.tag = value }
+    if let value = element["restorationIdentifier"] { view.restorationIdentifier = value }
     if let value = element.flag("userInteractionEnabled") {
       view.isUserInteractionEnabled = value
     } else if view is UILabel || view is UIImageView {

@@ -237,5 +237,14 @@ import RuntimePatches
   /// Returns whether items can be pasted: by default, whether one of them has a type of ``pasteConfiguration``.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { acceptsPaste(of: itemProviders) }
 
-  // MARK: - Identity
+  // MARK: - State restoration
+
+  // Apple declares it for views and controllers. It's here so that subclasses of both can override it.
+
+  /// An identifier for state restoration; `nil` by default. A storyboard or a nib can set it. The system never restores
+  /// apps here, so only the app itself uses it.
+  open var restorationIdentifier: String? {
+    get { ownRestorationIdentifier }
+    set { ownRestorationIdentifier = newValue }
+  }
 }
