@@ -72,9 +72,9 @@ extension UITableViewCell {
   }
 
   /// Gives the content the place that it's going to have in a row of a given width.
-  func placeContent(inWidth width: CGFloat) {
+  func placeContent(inWidth width: CGFloat, height: CGFloat? = nil) {
     guard let content = place.content else { return }
-    setPlace(of: content, from: contentStart, to: accessoryWidth, inWidth: width)
+    setPlace(of: content, from: contentStart, to: accessoryWidth, inWidth: width, height: height)
   }
 
   /// The safe area at the leading and at the trailing end of the row, in points.
@@ -85,12 +85,16 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// Sets the width of a row, a header or a footer, and the place of the content inside. While there's a safe area, the
-  /// margins with which the content is measured depend on these.
-  func setPlace(of content: UIView, from start: CGFloat, to end: CGFloat, inWidth width: CGFloat) {
+  /// Sets the width of a row, a header or a footer, and the place of the content inside; with a height, also the
+  /// content's height. The margins with which the content is measured depend on its distances from the edges. Until the
+  /// next layout, these are those of another row if the view was used for that, or of a content without a size.
+  func setPlace(
+    of content: UIView, from start: CGFloat, to end: CGFloat, inWidth width: CGFloat, height: CGFloat? = nil
+  ) {
     if bounds.width != width { frame.size.width = width }
     var place = content.frame
     (place.origin.x, place.size.width) = (isRightToLeft ? end : start, max(0, width - start - end))
+    if let height { (place.origin.y, place.size.height) = (0, height) }
     if content.frame != place { content.frame = place }
   }
 }

@@ -118,7 +118,7 @@ extension UITableViewCell {
     builtIn = BuiltIn()
     let content = view ?? CellContentView()
     (content as? CellContentView)?.link = place.link
-    place.content = content
+    (place.content, place.laidOutSize) = (content, nil)
     // Behind the marks at the end, and in front of the backgrounds.
     var backgroundCount = 0
     for view in subviews

@@ -23,6 +23,8 @@ import Foundation
   var contentTrailing: NSLayoutConstraint?
   /// The view that contains the content.
   var content: UIView?
+  /// The cell's size at its last layout, which placed the content; `nil` before the first one of this content.
+  var laidOutSize: CGSize?
   /// The margins that the cell gave itself.
   var givenMargins = UIEdgeInsets.zero
   var updateHandler: UITableViewCell.ConfigurationUpdateHandler?
@@ -83,6 +85,9 @@ extension UITableViewCell {
     if let height = listHeight(forWidth: width) { return height }
     if hasOwnTextsOnly { return builtInHeight(forWidth: max(0, width - accessoryWidth - contentStart)) }
     updateContentEnds()
+    if place.laidOutSize != bounds.size {
+      UIView.performWithoutAnimation { placeContent(inWidth: width, height: bounds.height) }
+    }
     let size = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)

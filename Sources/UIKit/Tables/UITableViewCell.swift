@@ -334,6 +334,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    place.laidOutSize = bounds.size
     updateContentEnds()
     for case let view? in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView]
     where view.superview === self { view.frame = bounds }

@@ -129,7 +129,7 @@ import Foundation
     content?.removeFromSuperview()
     (title, detail) = (nil, nil)
     let (new, ends) = (view ?? UIView(), ends(of: sideInsets))
-    content = new
+    (content, laidOutSize) = (new, nil)
     addSubview(new)
     new.translatesAutoresizingMaskIntoConstraints = false
     if view == nil { new.preservesSuperviewLayoutMargins = true }
@@ -143,6 +143,8 @@ import Foundation
   }
 
   private var contentEdges: (leading: NSLayoutConstraint, trailing: NSLayoutConstraint)?
+  /// The view's size at its last layout, which placed the content; `nil` before the first one of this content.
+  private var laidOutSize: CGSize?
 
   /// Keeps the content to the safe area at the table's sides.
   private func updateContentEnds() {
@@ -152,10 +154,10 @@ import Foundation
   }
 
   /// Gives the content the place that it's going to have in a view of a given width.
-  private func placeContent(inWidth width: CGFloat) {
+  private func placeContent(inWidth width: CGFloat, height: CGFloat? = nil) {
     guard let content else { return }
     let ends = ends(of: sideInsets)
-    setPlace(of: content, from: ends.leading, to: ends.trailing, inWidth: width)
+    setPlace(of: content, from: ends.leading, to: ends.trailing, inWidth: width, height: height)
   }
 
   // MARK: - In a table
@@ -236,6 +238,9 @@ import Foundation
       return view.contentHeight(forWidth: contentWidth(in: width), margins: listMargins(of: view))
     }
     if title == nil, detail == nil {
+      if laidOutSize != bounds.size {
+        UIView.performWithoutAnimation { placeContent(inWidth: width, height: bounds.height) }
+      }
       return systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
@@ -256,6 +261,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    laidOutSize = bounds.size
     updateContentEnds()
     backgroundView?.frame = bounds
     configurations.layOutBackground()
