@@ -94,4 +94,65 @@ import XCTest
     }
   }
 
+  // MARK: Beside a notch
+
+  /// Opens the list with a safe area of 44 points on the left and 30 points on the right.
+  private func open() -> (UIViewController, TestScreen) {
+    let controller = UIViewController()
+    controller.view = list
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+    return (controller, TestScreen(controller))
+  }
+
+  /// The beginnings and ends of the actions and of their texts in the list, in points, from the first.
+  private func ends(_ row: UIView) -> [[CGFloat]] {
+    let view = list.cell(row).interaction.swipeView
+    let buttons = view?.subviews.sorted { $0.frame.minX < $1.frame.minX } ?? []
+    let ordered: [UIView] = view?.isAtRight == true ? buttons.reversed() : buttons
+    let views = ordered.flatMap { button -> [UIView] in [button] + button.subviews.filter { $0 is UILabel } }
+    return views.map { view -> [CGFloat] in
+      let frame = list.convert(view.bounds, from: view)
+      return [frame.minX, frame.maxX]
+    }
+  }
+
+  func testTheActionsKeepToTheSafeArea() async {
+    let rows = fill()
+    let (controller, screen) = open()
+    swipe(screen, from: 250, by: -120)
+    XCTAssertEqual(list.frame(rows[1]).minX, -178)
+    XCTAssertEqual(ends(rows[1]), [[216, 320], [216, 290], [142, 216], [142, 216]])
+    // An open row follows the safe area, as after a turn.
+    controller.additionalSafeAreaInsets.right = 50
+    screen.layOut()
+    XCTAssertEqual(list.frame(rows[1]).minX, -198)
+    XCTAssertEqual(ends(rows[1]), [[196, 320], [196, 270], [122, 196], [122, 196]])
+    list.closeSwipe()
+    screen.settle()
+    swipe(screen, from: 50, by: 80)
+    XCTAssertEqual(list.frame(rows[1]).minX, 118)
+    XCTAssertEqual(ends(rows[1]), [[0, 118], [44, 118]])
+  }
+
+  func testRightToLeftActionsKeepToTheSafeArea() async {
+    list.semanticContentAttribute = .forceRightToLeft
+    let rows = fill()
+    let (_, screen) = open()
+    swipe(screen, from: 50, by: 120)
+    XCTAssertEqual(list.frame(rows[1]).minX, 192)
+    XCTAssertEqual(ends(rows[1]), [[0, 118], [44, 118], [118, 192], [118, 192]])
+  }
+
+  func testTheActionsOnACardEndWithIt() async {
+    let row = Block(height: 36)
+    list.addSection(RowSection(rows: [row], style: .insetGrouped))
+    list.setSwipeActions(
+      forRow: row,
+      trailing: RowSwipeActions(actions: [RowSwipeAction(style: .normal, title: "Bin") { _, _, _ in }]))
+    let (_, screen) = open()
+    swipe(screen, from: 200, by: -60, y: list.frame(row).maxY - 20)
+    XCTAssertEqual(list.frame(row).minX, -74)
+    XCTAssertEqual(ends(row), [[200, 274], [200, 274]])
+  }
+
 }

@@ -86,13 +86,26 @@ extension StackViewCell {
     displacement = CellDisplacement()
   }
 
-  /// Positions the actions beside the swiped cell.
+  /// Positions the actions beside the swiped cell: from the list's edge, or from the edge of a card or of other content
+  /// with a margin, which is in the safe area.
   func placeSwipeView() {
     guard let swipeView = interaction.swipeView else { return }
+    let safe = swipeView.isAtRight == isMirrored ? safeAreaInset.left : safeAreaInset.right
+    keepInSafeArea(swipeView, style.margin > 0 ? 0 : safe)
     let width = abs(displacement.slide)
-    let x = swipeView.isAtRight ? bounds.maxX - styleInset.right : bounds.minX + styleInset.left - width
+    let inset = style.margin > 0 ? style.margin + safe : 0
+    let x = swipeView.isAtRight ? bounds.maxX - inset : bounds.minX + inset - width
     let height = max(0, bounds.height - styleInset.top)
     swipeView.place(CGRect(x: x, y: bounds.minY + styleInset.top, width: width, height: height))
+  }
+
+  /// Gives the actions the part of the row outside the safe area besides their own space. An open row stays open as far
+  /// as they need.
+  private func keepInSafeArea(_ swipeView: SwipeActionsView, _ covered: CGFloat) {
+    guard swipeView.coveredWidth != covered else { return }
+    let isOpen = abs(displacement.slide) == swipeView.openWidth
+    swipeView.coveredWidth = covered
+    if isOpen { displacement.slide = swipeView.isAtRight ? -swipeView.openWidth : swipeView.openWidth }
   }
 
 }

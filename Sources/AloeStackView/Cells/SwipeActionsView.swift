@@ -19,6 +19,16 @@ final class SwipeActionsView: UIView {
     }
   }
 
+  /// The width of the part at the row's edge that is outside the safe area, in points; 0 by default. The first button
+  /// covers it, and its text and image keep out of it.
+  var coveredWidth: CGFloat = 0 {
+    didSet {
+      guard coveredWidth != oldValue else { return }
+      buttons.first?.coveredWidth = isAtRight ? -coveredWidth : coveredWidth
+      layOutButtons()
+    }
+  }
+
   private var buttons: [SwipeActionButton] = []
 
   init(_ actions: RowSwipeActions, isAtRight: Bool, choose: @escaping (RowSwipeAction) -> Void) {
@@ -43,7 +53,7 @@ final class SwipeActionsView: UIView {
   }
 
   /// The distance by which the open row is moved.
-  var openWidth: CGFloat { buttons.reduce(0) { $0 + max(Self.actionWidth, $1.widthOfText) } }
+  var openWidth: CGFloat { buttons.reduce(coveredWidth) { $0 + max(Self.actionWidth, $1.widthOfText) } }
 
   /// Sets the view's frame in its cell.
   func place(_ frame: CGRect) {
@@ -56,7 +66,8 @@ final class SwipeActionsView: UIView {
     let share = openWidth > 0 ? bounds.width / openWidth : 0
     var edge = isAtRight ? bounds.maxX : bounds.minX
     for (index, button) in buttons.enumerated() {
-      let own = isFull ? (index == 0 ? bounds.width : 0) : max(Self.actionWidth, button.widthOfText) * share
+      let needed = max(Self.actionWidth, button.widthOfText) + (index == 0 ? coveredWidth : 0)
+      let own = isFull ? (index == 0 ? bounds.width : 0) : needed * share
       let x = isAtRight ? edge - own : edge
       button.frame = CGRect(x: x, y: 0, width: own, height: bounds.height)
       edge += isAtRight ? -own : own
@@ -95,17 +106,22 @@ final class SwipeActionButton: UIControl {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The width of the part that the text and the image keep out of, in points: at the left if it's positive, or at the
+  /// right if it's negative; 0 by default.
+  var coveredWidth: CGFloat = 0 { didSet { if coveredWidth != oldValue { setNeedsLayout() } } }
+
   /// The button's width for its text, with 15 points on both sides.
   var widthOfText: CGFloat { label.intrinsicContentSize.width + 30 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     // The text keeps its width while the button is narrow, so that it isn't laid out again in every frame.
-    let width = max(bounds.width, min(widthOfText, SwipeActionsView.actionWidth))
+    let space = max(0, bounds.width - abs(coveredWidth))
+    let width = max(space, min(widthOfText, SwipeActionsView.actionWidth))
     let text = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
     let image = picture.image.map { $0.size.height + 4 } ?? 0
     let top = (bounds.height - text - image) / 2
-    let x = (bounds.width - width) / 2
+    let x = max(0, coveredWidth) + (space - width) / 2
     picture.frame = CGRect(x: x, y: top, width: width, height: max(0, image - 4))
     label.frame = CGRect(x: x, y: top + image, width: width, height: text)
   }

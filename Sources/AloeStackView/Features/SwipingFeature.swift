@@ -64,6 +64,7 @@ import UIKit
     }
     cell.addSubview(view)
     cell.interaction.swipeView = view
+    cell.placeSwipeView()
     swipe = RowSwipe(cell, view)
   }
 

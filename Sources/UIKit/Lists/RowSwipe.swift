@@ -31,12 +31,31 @@ final class SwipeActionsStrip: UIView, SystemColored {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// The width at which each button has the space that it needs: at least 74 points, as on iOS 18.
+  /// The width of the part at the row's edge that is outside the safe area, in points; 0 by default. The outermost
+  /// button covers it, and its title and image keep out of it.
+  var coveredWidth: CGFloat = 0 {
+    didSet {
+      guard coveredWidth != oldValue else { return }
+      buttons.first?.contentEdgeInsets =
+        isAtLeft
+        ? UIEdgeInsets(top: 0, left: coveredWidth, bottom: 0, right: 0)
+        : UIEdgeInsets(top: 0, left: 0, bottom: 0, right: coveredWidth)
+      setNeedsLayout()
+    }
+  }
+
+  /// The width at which each button has the space that it needs: at least 74 points, as on iOS 18, in the safe area.
   var restingWidth: CGFloat { widths.reduce(0, +) }
 
   private var widths: [CGFloat] {
-    buttons.map { max(74, $0.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width + 30) }
+    buttons.enumerated().map { index, button in
+      let covered = index == 0 ? coveredWidth : 0
+      let fitting = button.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width
+      return max(74 + covered, fitting + 30)
+    }
   }
+
+  private var isAtLeft: Bool { isLeading != isRightToLeft }
 
   /// Whether the outermost button fills the whole strip, as it does at the end of a long swipe.
   var isFull = false {
@@ -58,10 +77,9 @@ final class SwipeActionsStrip: UIView, SystemColored {
     let stretch = bounds.width / total
     // The outermost button is the first.
     var edge: CGFloat = 0
-    let fromLeft = isLeading != isRightToLeft
     for (index, button) in buttons.enumerated() {
       let width = isFull ? (index == 0 ? bounds.width : 0) : widths[index] * stretch
-      let x = fromLeft ? edge : bounds.width - edge - width
+      let x = isAtLeft ? edge : bounds.width - edge - width
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       edge += width
     }
@@ -91,11 +109,24 @@ final class SwipeActionsStrip: UIView, SystemColored {
 
   /// Moves the row aside by its distance.
   func show() {
-    cell.transform = CGAffineTransform(translationX: sign * distance, y: 0)
     let frame = CGRect(
       x: cell.center.x - cell.bounds.width / 2, y: cell.center.y - cell.bounds.height / 2, width: cell.bounds.width,
       height: cell.bounds.height)
+    keepToSafeArea(frame)
+    cell.transform = CGAffineTransform(translationX: sign * distance, y: 0)
     strip.frame = CGRect(
       x: sign > 0 ? frame.minX : frame.maxX - distance, y: frame.minY, width: distance, height: frame.height)
+  }
+
+  /// Gives the buttons the part of the row outside the safe area besides their own space. An open row stays open as far
+  /// as they need.
+  private func keepToSafeArea(_ frame: CGRect) {
+    guard let list = cell.superview else { return }
+    let safe = list.safeAreaInsets
+    let covered =
+      sign > 0 ? list.bounds.minX + safe.left - frame.minX : frame.maxX - (list.bounds.maxX - safe.right)
+    let isOpen = distance == strip.restingWidth
+    strip.coveredWidth = max(0, covered)
+    if isOpen { distance = strip.restingWidth }
   }
 }

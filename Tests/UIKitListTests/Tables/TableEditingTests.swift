@@ -74,6 +74,60 @@ import XCTest
     XCTAssertNil(table.state.swipe, "an update closes it")
   }
 
+  /// Opens a table with a safe area at its sides, as on a phone in landscape.
+  private func open(_ fixture: EditingFixture, left: CGFloat, right: CGFloat, isMirrored: Bool = false) -> (
+    UITableView, UIViewController, TestScreen
+  ) {
+    let (table, controller) = (UITableView(), UIViewController())
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.dataSource, table.delegate) = (fixture, fixture)
+    controller.view = table
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+    let screen = TestScreen(controller)
+    if isMirrored { screen.window.traitOverrides.layoutDirection = .rightToLeft }
+    screen.layOut()
+    return (table, controller, screen)
+  }
+
+  func testActionsKeepToTheSafeArea() async throws {
+    /// Returns where the buttons of a swiped row and their titles begin and end, from the outermost.
+    func ends(left: CGFloat, right: CGFloat, isMirrored: Bool, by distance: CGFloat) throws -> [[CGFloat]] {
+      let fixture = EditingFixture()
+      let (table, _, screen) = open(fixture, left: left, right: right, isMirrored: isMirrored)
+      drag(screen, from: CGPoint(x: 160, y: 66), by: distance)
+      XCTAssertEqual(fixture.reported, ["begin [0, 1]"])
+      let buttons = try XCTUnwrap(table.state.swipe?.strip).subviews.compactMap { $0 as? UIButton }
+      let views: [UIView?] = buttons.flatMap { [$0, $0.titleLabel] as [UIView?] }
+      return views.compactMap(\.self).map { view -> [CGFloat] in
+        let frame = view.convert(view.bounds, to: screen.window)
+        return [frame.minX, frame.maxX].map { ($0 * 4).rounded() / 4 }
+      }
+    }
+    for (isMirrored, distance) in [(false, CGFloat(-120)), (false, 90), (true, 120)] {
+      let usual = try ends(left: 0, right: 0, isMirrored: isMirrored, by: distance)
+      let kept = try ends(left: 44, right: 30, isMirrored: isMirrored, by: distance)
+      XCTAssertEqual(usual.count, distance == 90 ? 2 : 4)
+      // The outermost button covers what is outside the safe area; its title and the other buttons don't.
+      let edge: [CGFloat] = distance > 0 ? [0, usual[0][1] + 44] : [usual[0][0] - 30, 320]
+      XCTAssertEqual(kept[0], edge)
+      XCTAssertEqual(Array(kept.dropFirst()), usual.dropFirst().map { $0.map { $0 + (distance > 0 ? 44 : -30) } })
+    }
+  }
+
+  func testAnOpenRowFollowsTheSafeArea() async throws {
+    let fixture = EditingFixture()
+    let (table, controller, screen) = open(fixture, left: 0, right: 0)
+    drag(screen, from: CGPoint(x: 250, y: 66), by: -120)
+    let strip = try XCTUnwrap(table.state.swipe?.strip)
+    let width = strip.restingWidth
+    controller.additionalSafeAreaInsets.right = 30
+    screen.layOut()
+    XCTAssertEqual(strip.restingWidth, width + 30, accuracy: 0.01)
+    XCTAssertEqual(strip.frame.width, strip.restingWidth)
+    XCTAssertEqual(table.cellForRow(at: path(1))?.transform.tx, -strip.restingWidth)
+    XCTAssertEqual(fixture.reported, ["begin [0, 1]"], "It stays open.")
+  }
+
   func testVerticalDragsScroll() async {
     let (_, table, screen) = open()
     screen.touch(.down, at: CGPoint(x: 100, y: 100))
