@@ -177,6 +177,50 @@ import XCTest
     XCTAssertTrue(FileManager.default.fileExists(atPath: file.path))
   }
 
+  func testItemsAreGivenWithoutAClass() async throws {
+    let file = try makeFile("a note.txt", "content")
+    let ofFile = try XCTUnwrap(NSItemProvider(contentsOf: file))
+    let link = try XCTUnwrap(NSURL(string: "https://example.org/a"))
+    let utf16 = NSItemProvider()
+    utf16.registerDataRepresentation(forTypeIdentifier: "public.utf16-plain-text", visibility: .all) { completion in
+      completion(Data([0x61, 0]), nil)
+      return nil
+    }
+    let kept = NSItemProvider()
+    kept.registerFileRepresentation(forTypeIdentifier: "public.plain-text", visibility: .all) { completion in
+      completion(file, false, nil)
+      return nil
+    }
+    var found: [String: Any] = [:]
+    func load(_ provider: NSItemProvider, _ type: String, _ name: String) {
+      provider.loadItem(forTypeIdentifier: type) { item, error in
+        if let error { found[name] = error } else { found[name] = item }
+      }
+    }
+    load(ofFile, "public.text", "file")
+    load(ofFile, "public.file-url", "address")
+    load(ofFile, "public.png", "none")
+    load(kept, "public.text", "copy")
+    load(NSItemProvider(object: link), "public.url", "link")
+    load(NSItemProvider(object: "Leaf" as NSString), "public.plain-text", "text")
+    load(NSItemProvider(object: picture()), "public.image", "picture")
+    load(utf16, "public.plain-text", "utf16")
+    ofFile.loadItem(forTypeIdentifier: "public.text", options: nil)
+    XCTAssertTrue(found.isEmpty)
+    scene.wait(0.1)
+    XCTAssertEqual((found["file"] as? URL)?.path, file.path)
+    XCTAssertEqual((found["address"] as? URL)?.path, file.path)
+    XCTAssertEqual(found["none"] as? NSItemProvider.ErrorCode, .itemUnavailableError)
+    XCTAssertEqual((found["link"] as? URL)?.absoluteString, "https://example.org/a")
+    XCTAssertEqual(found["text"] as? String, "Leaf")
+    XCTAssertNotNil((found["picture"] as? Data).flatMap { UIImage(data: $0) })
+    XCTAssertEqual(found["utf16"] as? Data, Data([0x61, 0]))
+    let copy = try XCTUnwrap(found["copy"] as? URL)
+    XCTAssertNotEqual(copy.path, file.path)
+    XCTAssertEqual(try String(contentsOf: copy, encoding: .utf8), "content")
+    try FileManager.default.removeItem(at: copy.deletingLastPathComponent())
+  }
+
   func testASlashBeforeACombiningMarkLeadsOutOfNoFolder() async {
     let provider = NSItemProvider(object: picture())
     provider.suggestedName = "../\u{301}evil"
