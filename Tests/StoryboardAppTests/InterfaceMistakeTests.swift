@@ -63,6 +63,23 @@ import XCTest
     XCTAssertEqual(plain.count, 1)
   }
 
+  func testObjectsWithoutAClassAreReported() async throws {
+    let (view, heard) = try load(
+      """
+      <sceneKitView id="a" tag="3"/>
+      <customObject id="b" customClass="Source"/>
+      <hostingController id="c"/>
+      """)
+    XCTAssertEqual(view?.tag, 3)
+    XCTAssertEqual(
+      heard,
+      [
+        "N.xib:5: There's no class for <sceneKitView>, so a plain view takes its place.",
+        "N.xib:6: Objects that are neither views nor controllers aren't created. Create this one in code.",
+        "N.xib:7: There's no class for <hostingController>, so a plain controller takes its place.",
+      ])
+  }
+
   func testADelegateThatDoesNotConformIsReported() async throws {
     InterfaceClass.register(Plain.self, named: "Plain")
     let (view, heard) = try load(
