@@ -122,6 +122,12 @@ final class OutsideDeclarationsTests: XCTestCase {
       translated(start + "func make() { class L: Q, P {}; class B: L { func g() {} } }").hasSuffix(
         "class L: Q, P { func g() throws(MissingMethod) { throw MissingMethod() } }; "
           + "class B: L { override func g() {} } }"))
+    for type in ["struct S", "enum E { final class Inner"] {
+      let end = type.hasPrefix("enum") ? " }" : ""
+      XCTAssertTrue(
+        translated(start + "\(type) { class B: A { func g() {} } }\(end)").hasSuffix(
+          "\(type) { class B: A { override func g() {} } }\(end)"))
+    }
     XCTAssertTrue(
       translated("func make() { class B: A { func g() {} } }", with: feed + "open class A: P {}").contains(
         "class B: A { override func g() {} }"))
