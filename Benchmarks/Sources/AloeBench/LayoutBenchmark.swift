@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Aloe) import UIKit
 
 /// The cost of laying out a list of form rows with constraints, next to the same list placed by hand, and the parts of
@@ -30,6 +31,15 @@
       result += compare(name, count, prepare: lists, { lists }, { change($0, count) })
     }
     return result
+  }
+
+  static func remarks(on figures: [Figure]) -> String? {
+    // The largest ratio of a first layout to the one by hand.
+    [(20, 6.0), (1000, 4.0)].map { count, limit in
+      let what = title("first layout", count)
+      let ratio = figures.first { $0.case == what && $0.subject == "constraints" && $0.metric == "ratio" }?.value
+      return GoalLine.text("\(what), to by hand", ratio, limit)
+    }.joined(separator: "\n")
   }
 
   private static func isIncluded(_ name: String, _ count: Int) -> Bool { Selection.includes(title(name, count)) }

@@ -27,7 +27,7 @@ import Foundation
 
 /// The measured lists.
 enum RowsList: String, CaseIterable {
-  case views, aloe, listened, stack, table, grid, listbox, listview, gridview
+  case views, aloe, demand, listened, stack, table, grid, listbox, listview, gridview
 
   static let counts = [20, 200, 2000, 10_000, 100_000]
 
@@ -35,6 +35,7 @@ enum RowsList: String, CaseIterable {
     switch self {
     case .views: "row views alone"
     case .aloe: "AloeStackView"
+    case .demand: "AloeStackView, rows on demand"
     case .listened: "AloeStackView, listened to"
     case .stack: "UIStackView"
     case .table: "UITableView"
@@ -48,7 +49,7 @@ enum RowsList: String, CaseIterable {
   /// The maximum number of rows that is measured without `--whole`.
   var largestQuickCount: Int {
     switch self {
-    case .views, .aloe, .listened, .table, .grid: 100_000
+    case .views, .aloe, .demand, .listened, .table, .grid: 100_000
     case .stack, .listbox: 2000
     case .listview, .gridview: 10_000
     }
@@ -66,6 +67,15 @@ enum RowsMetric: String, CaseIterable {
   case flingHigh = "fling, 99 %"
   case flingPainting = "painting in a fling"
   case memory = "memory a row"
+  case unmadeMemory = "memory a row unmade"
+  case idle = "idle"
 
-  var unit: String { self == .memory ? "KiB" : "ms" }
+  var unit: String {
+    switch self {
+    case .memory: "KiB"
+    case .unmadeMemory: "bytes"
+    case .idle: "%"
+    default: "ms"
+    }
+  }
 }

@@ -33,7 +33,25 @@ struct RowsGoals {
     compare(
       "opening, \(largest) rows, with a screen reader to without", opening(.listened, largest), opening(.aloe, largest),
       1.2)
+    addRowsOnDemand(smallest, largest)
     addTables(smallest: 200, largest)
+  }
+
+  /// Adds the goals of rows that are made on demand, and of those that are all made, as far as they're compared.
+  private mutating func addRowsOnDemand(_ smallest: Int, _ largest: Int) {
+    for list in [RowsList.aloe, .demand] {
+      compare(
+        "\(list.title), fling, median, \(largest) rows to \(smallest)", value(list, largest, .flingMedian),
+        value(list, smallest, .flingMedian), 1.1)
+    }
+    let many = 10_000
+    compare(
+      "building, \(many) rows, to the row views alone", value(.aloe, many, .building), value(.views, many, .building),
+      1.1)
+    let demand = RowsList.demand.title
+    add("\(demand), opening, \(largest) rows", opening(.demand, largest), 100, "ms")
+    add("\(demand), of a core when idle, \(largest) rows", value(.demand, largest, .idle), 20, "%")
+    add("\(demand), memory a row unmade, \(largest) rows", value(.demand, largest, .unmadeMemory), 100, "bytes")
   }
 
   /// Adds the goals of tables and collection views.

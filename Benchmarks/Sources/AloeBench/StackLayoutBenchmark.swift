@@ -32,6 +32,12 @@ import Foundation
     return figures
   }
 
+  static func remarks(on figures: [Figure]) -> String? {
+    let step = Step.all.rawValue, tree = CellBuilder.layout.rawValue
+    let ratio = figures.first { $0.case == step && $0.subject == tree && $0.metric == "ratio" }?.value
+    return GoalLine.text("\(tree), \(step), to \(CellBuilder.allCases[0].rawValue)", ratio, 1)
+  }
+
   // MARK: Steps
 
   private enum Step: String, CaseIterable {

@@ -216,11 +216,11 @@ import UIKit
   // MARK: - Goals
 
   static func remarks(on figures: [Figure]) -> String? {
-    func value(_ subject: String, _ metric: String) -> Double {
-      figures.first { $0.subject == subject && $0.metric == metric }?.value ?? .infinity
+    func value(_ subject: String, _ metric: String) -> Double? {
+      figures.first { $0.subject == subject && $0.metric == metric }?.value
     }
-    let opening = value("100000 rows", "layout") / value("200 rows", "layout")
-    let goals: [(String, Double, Double)] = [
+    let opening = value("100000 rows", "layout").flatMap { long in value("200 rows", "layout").map { long / $0 } }
+    let goals: [(String, Double?, Double)] = [
       ("a new cell to its views by hand", value("a new cell", "ratio"), 1.2),
       ("a reused cell configured to its views by hand", value("a reused cell", "ratio"), 0.2),
       ("allocations of a reused cell", value("a reused cell", "allocations"), 20),
@@ -228,8 +228,6 @@ import UIKit
       ("scroll bar's error in %", value("100000 rows", "scroll bar's error"), 5),
       ("scroll bar's error in % after 30 s", value("100000 rows", "after 30 s"), 1),
     ]
-    return goals.map { what, value, limit in
-      "\(what): \(String(format: "%.2f", value)), goal \(limit): \(value <= limit ? "met" : "missed")"
-    }.joined(separator: "\n")
+    return goals.map { what, value, limit in GoalLine.text(what, value, limit) }.joined(separator: "\n")
   }
 }

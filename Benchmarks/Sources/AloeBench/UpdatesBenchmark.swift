@@ -114,8 +114,7 @@ import UIKit
   static func remarks(on figures: [Figure]) -> String? {
     func isMet(_ subject: String, _ metric: String, _ limit: Double) -> String {
       let values = figures.filter { $0.subject == subject && $0.metric == metric }.map(\.value)
-      let worst = values.max() ?? .infinity
-      return "\(subject): \(String(format: "%.2f", worst)), goal \(limit): \(worst <= limit ? "met" : "missed")"
+      return GoalLine.text(subject, values.max(), limit)
     }
     return [
       isMet("applying 22,000 changes", "ratio", 5), isMet("applying the same again", "time", 0.1),

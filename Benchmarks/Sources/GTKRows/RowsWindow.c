@@ -90,6 +90,11 @@ double rows_processor_time(void) {
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
+double rows_allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (double)info.uordblks + (double)info.hblkhd;
+}
+
 double rows_resident_bytes(void) {
   malloc_trim(0);
   FILE *file = fopen("/proc/self/statm", "r");

@@ -2,12 +2,18 @@ import GTKRows
 
 /// A list of rows of a wrapped label and a switch, by somebody.
 @MainActor protocol RowsSubject: AnyObject {
+  /// Whether the list makes rows, with all that belongs to them, only when they're needed.
+  static var areMadeOnDemand: Bool { get }
   /// Makes the list with all its rows, in no window.
   init(texts: RowTexts)
   func setText(_ text: String, ofRow row: Int)
   /// How far the list is scrolled, in points; from 0 to ``largestOffset``.
   var offset: Double { get set }
   var largestOffset: Double { get }
+}
+
+extension RowsSubject {
+  static var areMadeOnDemand: Bool { false }
 }
 
 /// A window on the display that shows lists of one kind, one at a time.

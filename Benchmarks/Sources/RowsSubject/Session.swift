@@ -24,12 +24,20 @@ import GTKRows
   func run() throws {
     waitUntilQuiet(atMost: 5)
     warmUp()
+    let start = rows_processor_time()
     let texts = RowTexts(count: count, series: 1)
-    let memory = rows_resident_bytes()
+    report("texts", (rows_processor_time() - start) * 1000)
+    let (memory, allocated) = (rows_resident_bytes(), rows_allocated_bytes())
     var openings = [open(texts, isFirst: true)]
     guard let list = openings[0].list else { return }
+    // What the rows in sight cost is divided among all, so only of many rows does it say what an unmade one costs.
+    let isLongAndUnmade = List.areMadeOnDemand && count >= 10_000
+    if isLongAndUnmade {
+      report("memory a row unmade", (rows_allocated_bytes() - allocated) / Double(count))
+    }
     try check(list)
     try fling(list)
+    if isLongAndUnmade { reportIdleness() }
     let hasSettled = waitUntilQuiet(atMost: patience)
     reportMemory(since: memory, ofRows: count)
     if !hasSettled { report("still measuring", 1) }
@@ -88,6 +96,14 @@ import GTKRows
     }
     report("building", median(openings.map(\.building)) * 1000)
     report("first frame", median(openings.map(\.firstFrame)) * 1000)
+  }
+
+  /// Reports the share of a core that the list takes while nothing happens, in percent.
+  private func reportIdleness() {
+    let (clock, seconds) = (ContinuousClock(), 10.0)
+    let (end, start) = (clock.now + .seconds(seconds), rows_processor_time())
+    while clock.now < end { rows_window_wait_for_frame(display.window, 0.5) }
+    report("idle", (rows_processor_time() - start) / seconds * 100)
   }
 
   /// Stops if what is measured isn't what was meant.

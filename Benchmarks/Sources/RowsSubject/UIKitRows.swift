@@ -60,6 +60,20 @@ extension ScrollingRows {
   func setText(_ text: String, ofRow row: Int) { rows[row].label.text = text }
 }
 
+/// The rows in an `AloeStackView` that makes them on demand.
+@MainActor final class RowsOnDemand: ScrollingRows {
+  static let areMadeOnDemand = true
+  private let list = AloeStackView()
+  var scrollView: UIScrollView { list }
+
+  init(texts: RowTexts) {
+    let strings = texts.strings
+    list.setRows(count: strings.count) { RowView(text: strings[$0]) }
+  }
+
+  func setText(_ text: String, ofRow row: Int) { (list.rows[row] as? RowView)?.label.text = text }
+}
+
 /// The rows in a `UIStackView` in a `UIScrollView`, with the same margins and separators as in the other lists.
 @MainActor final class EagerRows: ScrollingRows {
   private let rows: [RowView]

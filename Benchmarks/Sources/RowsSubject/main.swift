@@ -21,12 +21,14 @@ final class SubjectDelegate: UIResponder, UIApplicationDelegate {
 
   private func measure(_ arguments: [String]) throws {
     guard arguments.count == 4, let count = Int(arguments[2]), count >= 10, let patience = Double(arguments[3]) else {
-      throw Failure("usage: RowsSubject views|aloe|listened|stack|table|grid|listbox|listview|gridview COUNT PATIENCE")
+      throw Failure(
+        "usage: RowsSubject views|aloe|demand|listened|stack|table|grid|listbox|listview|gridview COUNT PATIENCE")
     }
     let size = CGSize(width: 390, height: 844)
     switch arguments[1] {
     case "views": measureViews(count)
     case "aloe": try run(UIKitDisplay<AloeRows>(size: size), count, patience)
+    case "demand": try run(UIKitDisplay<RowsOnDemand>(size: size), count, patience)
     case "listened":
       // The session's program is killed if this takes too long.
       rows_end_with_parent()

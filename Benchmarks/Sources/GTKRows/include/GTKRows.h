@@ -60,5 +60,7 @@ void rows_end_with_parent(void);
 double rows_processor_time(void);
 /// The memory of the process that is in use and resident, in bytes. What was freed is given back first.
 double rows_resident_bytes(void);
+/// The bytes that the program holds of the C library's heap, whether or not they're resident.
+double rows_allocated_bytes(void);
 
 #endif
