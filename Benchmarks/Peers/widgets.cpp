@@ -101,6 +101,7 @@ class Session final : public ListSession {
     list.setModel(&none);
     rest();
     std::vector<double> building, firstFrame;
+    double memory = residentBytes();
     // As often as RowsSubject, each time with other texts.
     for (int turn = 1; turn <= 5; turn++) {
       double start = processorTime();
@@ -110,7 +111,12 @@ class Session final : public ListSession {
       if (!waitForFrame(10000)) return false;
       firstFrame.push_back(processorTime() - made);
       building.push_back(made - start);
-      if (turn == 1 && !(fling() && changes(rows))) return false;
+      if (turn == 1) {
+        if (!fling()) return false;
+        rest();
+        tellMemory(memory, count);
+        if (!changes(rows)) return false;
+      }
       list.setModel(&none);
       rest();
       delete rows;
