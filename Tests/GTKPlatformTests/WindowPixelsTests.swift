@@ -98,6 +98,20 @@ import XCTest
     XCTAssertGreaterThan(window.work.moved, 0)
   }
 
+  /// Of translucent content, parts far from the damage are left out, and the edges of what remains look as before.
+  func testEdgesOfTranslucentContentAreNotCutTwice() async {
+    let group = RenderNode.container([
+      .color(.red, CGRect(x: 10.25, y: 20.25, width: 40.5, height: 10.5)),
+      .color(.blue, CGRect(x: 60, y: 80, width: 20, height: 20)),
+    ]).opacity(0.9)
+    for (step, color) in [RGBA.green, .black, .green, .white].enumerated() {
+      let work = show(
+        [ground, .color(color, CGRect(x: 5, y: 15, width: 52, height: 22)), group], "in step \(step)")
+      if step > 1 { XCTAssertLessThan(work.painted, 120 * 60) }
+    }
+    XCTAssertNotNil(window.picture)
+  }
+
   func testGTKIsNotifiedOfAllPixelsThatChange() async throws {
     let rows = (0..<30).map { row($0.isMultiple(of: 3) ? .green : .red) }
     show([ground, list(rows, at: 0)])
