@@ -1,10 +1,13 @@
 #if DEBUG
   import TestBasics
+  import TrialSupport
 
   @testable import AloeStackView
+  @testable import GTKPlatform
   @testable import UIKit
 
-  /// Changes of a list, also from inside of its calls, against an array.
+  /// Changes of a list, also from inside of its calls, against an array. Frames meanwhile, which paint only what changed, are
+  /// compared with pictures that are painted at once.
   ///
   /// The order of a change inside another isn't predicted: which of them comes first is up to the call. There the array is taken
   /// from the list, and what has to agree is the list with itself: its rows, their cells, and where they are.
@@ -14,7 +17,8 @@
     static func steps(_ random: inout SeededGenerator) -> [Step] {
       var steps = [Step("few", wholes: random.below(3))]
       for _ in 0..<random.whole(4...30) {
-        switch random.below(10) {
+        switch random.below(12) {
+        case 10, 11: steps.append(Step("frame"))
         case 0: steps.append(Step("wait", numbers: Double(random.below(30)) / 60))
         case 1: steps.append(Step("scroll", numbers: Double(random.whole(-200...400))))
         case 2: steps.append(Step("resize", numbers: Double(random.whole(100...400)), Double(random.whole(50...600))))
@@ -40,11 +44,11 @@
       let world = ListWorld()
       for (index, step) in steps.enumerated() {
         world.take(step)
-        if let finding = world.fault() { return "\(finding), after step \(index)" }
+        let finding = world.fault() ?? (step.name == "frame" || step.name == "wait" ? world.paintingFault() : nil)
+        if let finding { return "\(finding), after step \(index)" }
       }
       guard Trial.settle() else { return "The list never comes to rest." }
-      _ = world.window.layOutAndRecord()
-      return world.fault() ?? world.faultAtRest()
+      return world.paintingFault() ?? world.fault() ?? world.faultAtRest()
     }
   }
 
@@ -74,6 +78,7 @@
     private let rows: [Row] = (0..<16).map { number in
       let row = Row()
       row.height = 10 + CGFloat(number) * 4
+      row.backgroundColor = UIColor(hue: CGFloat(number) / 16, saturation: 1, brightness: 1, alpha: 1)
       return row
     }
     private var model: [(row: Int, isHidden: Bool)] = []
@@ -83,8 +88,13 @@
     private var isShaken = false
     private var completions: [Int] = []
 
+    /// The pixels that the window would keep if it were on a display, of one pixel a point.
+    private let pixels = WindowPixels()
+
     init() {
       list.frame = window.bounds
+      // Windows without a background are painted as a whole.
+      window.backgroundColor = .white
       window.addSubview(list)
       window.isHidden = false
       for row in rows { row.called = { [weak self] in self?.called($0) } }
@@ -101,6 +111,7 @@
       depth += 1
       switch step.name {
       case "few": list.staging.fewRows = step.pick(0, [0, 4, 100])
+      case "frame": Trial.wait(1.0 / 60)
       case "wait": if depth == 1 { Trial.wait(step.number(0)) } else { list.layoutIfNeeded() }
       case "scroll": list.contentOffset = list.clamped(CGPoint(x: 0, y: list.contentOffset.y + step.number(0)))
       case "resize": list.frame.size = CGSize(width: step.number(0), height: step.number(1))
@@ -217,6 +228,15 @@
         if row.superview !== cell { return "A row isn't in its cell: \(number)" }
       }
       return nil
+    }
+
+    /// Shows a frame, and returns how its pixels, of which only some are painted, differ from those painted at once.
+    func paintingFault() -> String? {
+      guard let node = window.layOutAndRecord() else { return nil }
+      let size = window.bounds.size
+      if let shown = pixels.node(for: node, size: size, scale: 1) { _ = RenderNode(owning: shown) }
+      return pixels.picture?.difference(fromPainted: Painter.paint(node, size: size, scale: 1))
+        .map { "The pixels aren't those of a picture painted at once: \($0)" }
     }
 
     /// Returns the faults at rest, where each row is below the one before.
