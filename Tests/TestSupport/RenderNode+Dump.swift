@@ -13,6 +13,19 @@ extension RenderNode {
     return lines.joined(separator: "\n")
   }
 
+  /// Returns the number of the picture's nodes that an earlier picture lacks: those that were made since.
+  package func newNodeCount(since earlier: RenderNode) -> Int {
+    var known: Set<OpaquePointer> = []
+    func note(_ node: OpaquePointer) {
+      if known.insert(node).inserted { for child in Self.parts(of: node).2 { note(child) } }
+    }
+    func count(_ node: OpaquePointer) -> Int {
+      known.contains(node) ? 0 : Self.parts(of: node).2.reduce(1) { $0 + count($1) }
+    }
+    note(earlier.raw)
+    return count(raw)
+  }
+
   private static func list(_ node: OpaquePointer, depth: Int, into lines: inout [String]) {
     var bounds = graphene_rect_t()
     gsk_render_node_get_bounds(node, &bounds)
