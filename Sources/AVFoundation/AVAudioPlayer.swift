@@ -35,7 +35,7 @@ extension AVAudioPlayerDelegate {
   open var rate: Float = 1
   /// Whether ``rate`` may be changed; stored without effect. False by default.
   open var enableRate = false
-  /// Whether the loudness is measured; stored without effect. False by default.
+  /// Whether levels are measured; stored without effect. False by default.
   open var isMeteringEnabled = false
 
   private let source: MediaSource
@@ -124,11 +124,11 @@ extension AVAudioPlayerDelegate {
   open func pause() { source.media?.pause() }
   /// Stops at the current position.
   open func stop() { source.media?.pause() }
-  /// Measures the loudness; without effect.
+  /// Measures the levels; without effect.
   open func updateMeters() {}
-  /// Returns the loudness in decibels: -160, silence, as it isn't measured.
+  /// Returns the average level of a channel in decibels: -160, silence, because levels aren't measured.
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
-  /// Returns the largest loudness in decibels: -160, silence, as it isn't measured.
+  /// Returns the peak level of a channel in decibels: -160, silence, because levels aren't measured.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 

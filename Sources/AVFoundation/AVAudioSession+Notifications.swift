@@ -59,7 +59,7 @@ extension AVAudioSession {
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
 /// The key of an interruption's advice, `AVAudioSession.InterruptionOptions` as a number.
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
-/// The key of the cause of another output, an `AVAudioSession.RouteChangeReason` as a number.
+/// The key of the reason why the output has changed, an `AVAudioSession.RouteChangeReason` as a number.
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
 /// The key of the former output.
 public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"

@@ -44,11 +44,11 @@ open class AVCaptureDevice: NSObject {
     public let rawValue: String
     /// Creates a kind from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A camera with a wide angle.
+    /// A camera with a wide angle of view.
     public static let builtInWideAngleCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
-    /// A camera with a very wide angle.
+    /// A camera with a very wide angle of view.
     public static let builtInUltraWideCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
-    /// A camera with a small angle.
+    /// A camera with a narrow angle of view.
     public static let builtInTelephotoCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
     /// Two cameras that take pictures together.
     public static let builtInDualCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
@@ -57,7 +57,7 @@ open class AVCaptureDevice: NSObject {
   }
   /// A search for devices.
   open class DiscoverySession: NSObject {
-    /// Creates a search for devices of some kinds, for a kind of media if it isn't `nil`, and on a side.
+    /// Creates a search for devices of the given types, media type and position. `nil` stands for every media type.
     public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {}
     /// The devices found: none.
     open var devices: [AVCaptureDevice] { [] }

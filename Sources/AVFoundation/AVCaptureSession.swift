@@ -57,7 +57,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     get { lock.withLock { state.preset } }
     set { lock.withLock { state.preset = newValue } }
   }
-  /// Returns whether the inputs have a quality: true while there are none.
+  /// Returns whether the inputs support a quality: true, because there are none.
   open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
 
   /// Begins a group of changes. Does nothing, because a session without devices changes immediately.
@@ -65,18 +65,18 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   /// Ends a group of changes; does nothing.
   open func commitConfiguration() {}
 
-  /// Returns whether an input can be added: not twice.
+  /// Returns whether an input can be added: false if the session already has it.
   open func canAddInput(_ input: AVCaptureInput) -> Bool { !inputs.contains { $0 === input } }
-  /// Adds an input, unless the session has it.
+  /// Adds an input, unless the session already has it.
   open func addInput(_ input: AVCaptureInput) {
     lock.withLock { if !state.inputs.contains(where: { $0 === input }) { state.inputs.append(input) } }
   }
   /// Removes an input.
   open func removeInput(_ input: AVCaptureInput) { lock.withLock { state.inputs.removeAll { $0 === input } } }
 
-  /// Returns whether an output can be added: not if it belongs to this session or to another one.
+  /// Returns whether an output can be added: false if it belongs to this session or to another one.
   open func canAddOutput(_ output: AVCaptureOutput) -> Bool { output.session == nil }
-  /// Adds an output. One that belongs to a session is reported, and stays there.
+  /// Adds an output. One that already belongs to a session stays there, with a warning.
   open func addOutput(_ output: AVCaptureOutput) {
     guard output.join(self) else {
       return Messages.warn(

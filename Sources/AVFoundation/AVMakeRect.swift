@@ -4,9 +4,9 @@ import Foundation
 /// Returns the largest rectangle with an aspect ratio that fits into another one, and has its center.
 ///
 /// - Parameters:
-///   - aspectRatio: the width and the height that determine the ratio; both have to be positive and finite.
-///   - boundingRect: the rectangle to fit into.
-/// - Returns: the rectangle; that of size 0 at the center if the aspect ratio isn't one.
+///   - aspectRatio: The width and the height that determine the ratio; both have to be positive and finite.
+///   - boundingRect: The rectangle to fit into.
+/// - Returns: The rectangle; that of size 0 at the center if the aspect ratio isn't one.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   let bounds = boundingRect.standardized
   let (width, height) = (aspectRatio.width, aspectRatio.height)

@@ -75,9 +75,9 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// Whether the time is negative infinity, before all others.
   public var isNegativeInfinity: Bool { kind == .negativeInfinity }
 
-  /// Returns whether both are the same time, whatever their units are.
+  /// Returns whether both times are equal, even if their timescales differ.
   public static func == (first: CMTime, second: CMTime) -> Bool { first.order(to: second) == 0 }
-  /// Hashes the time, whatever its units are.
+  /// Hashes the time. Equal times in different timescales have the same hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     guard kind == .numeric else { return }
@@ -88,8 +88,9 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// Returns whether one is before the other. Indefinite times come after all with a number of seconds, and invalid
   /// ones last.
   public static func < (first: CMTime, second: CMTime) -> Bool { first.order(to: second) < 0 }
-  /// Returns the sum: exactly, unless the common unit is too small for a time. A sum that's too large is infinite. One
-  /// with an invalid time, or of opposite infinities, is invalid, and any other with an indefinite time is indefinite.
+  /// Returns the sum of two times, rounded to the finer of their timescales if no common timescale can represent it,
+  /// and infinite if it's too large. A sum with an invalid time, or of opposite infinities, is invalid, and any other
+  /// with an indefinite time is indefinite.
   public static func + (first: CMTime, second: CMTime) -> CMTime { combine(first, second, 1) }
   /// Returns the difference, which is the sum with the opposite time.
   public static func - (first: CMTime, second: CMTime) -> CMTime { combine(first, second, -1) }

@@ -132,7 +132,7 @@ import QuartzCore
     player?.watch(for: ObjectIdentifier(self), onChange)
   }
 
-  /// Begins or ends to call `onChange` regularly while the player plays.
+  /// Begins or stops calling `onChange` regularly while the player plays.
   func setTicking(_ isTicking: Bool) {
     if let ticks { player?.removeTimeObserver(ticks) }
     // Each tick calls `onChange`.

@@ -166,8 +166,8 @@ private struct TimeText {
 
   /// Returns the locale's texts before, between and after the texts of units; `nil` if they can't be determined.
   ///
-  /// They're those of a sample with values that are no larger than 3, which every unit has place for, but that are
-  /// spelled alike: some languages have words for 1 and 2.
+  /// They're taken from a sample whose values are limited to 3. Larger values could be carried into the next unit, and
+  /// a lower limit could change the texts, because some languages have special forms for 1 and 2.
   private func joints(of values: [(unit: TimeUnit, value: Int)], _ format: Duration.UnitsFormatStyle) -> [String]? {
     let sample = values.map { (unit: $0.unit, value: min($0.value, 3)) }
     let format = Self.withoutFraction(format)
@@ -182,7 +182,7 @@ private struct TimeText {
     return joints + [String(rest)]
   }
 
-  /// Replaces the numbers of a text by words. Numbers that are part of a word, as in Arabic, stay.
+  /// Replaces the numbers in a text with words. Numbers that are part of a word, as in Arabic, stay.
   private func spelledOut(_ text: String, _ values: [Int], _ isNegative: Bool) -> String {
     var result = ""
     var rest = text[...]

@@ -61,7 +61,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// Whether the smallest unit has a fraction if the rest isn't zero: "1.5h" if hours are the only allowed unit; false
   /// by default. Years, months, and the positional style have none.
   open var allowsFractionalUnits = false
-  /// The maximum number of units in a text, to the last of which it's rounded; 0, the default, and negative numbers
+  /// The maximum number of units in a text, which is rounded to the last of them; 0, the default, and negative numbers
   /// mean no limit. Without a limit, fractions of the smallest allowed unit are dropped.
   open var maximumUnitCount = 0
   /// Whether a first unit of 1 is counted in the next one: "63s" rather than "1m 3s"; false by default.

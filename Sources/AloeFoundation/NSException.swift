@@ -29,11 +29,11 @@ open class NSException: NSObject, @unchecked Sendable {
 }
 
 extension NSExceptionName {
-  /// A kind for any purpose.
+  /// An error without a more specific name.
   public static let genericException = NSExceptionName("NSGenericException")
   /// An argument that a method doesn't accept.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// A call at the wrong time.
+  /// An inconsistent state of the program, such as one that a call at the wrong time causes.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
   /// A position outside of a collection.
   public static let rangeException = NSExceptionName("NSRangeException")

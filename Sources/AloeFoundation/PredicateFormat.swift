@@ -11,7 +11,7 @@ struct PredicateFormat {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any?>
 
-  /// The largest number of brackets within each other: each takes some space on the stack, even when it's evaluated.
+  /// The maximum depth of nested parentheses: each level takes space on the stack, even when a predicate is evaluated.
   static let maxDepth = 500
 
   /// Returns the condition of a format with its arguments; `nil` if it can't be read.
@@ -49,7 +49,7 @@ struct PredicateFormat {
       guard let next = conjunction() else { return nil }
       all.append(next)
     }
-    // A list instead of closures within each other, which would use up the stack when they're called.
+    // A list instead of nested closures, which would use up the stack when they're called.
     return all.count == 1 ? first : { object in all.contains { $0(object) } }
   }
 

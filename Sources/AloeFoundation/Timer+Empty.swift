@@ -2,7 +2,7 @@ import Foundation
 
 extension Timer {
   // Foundation's class doesn't inherit `init()`, and an extension can't override it, so the parameter makes another one.
-  /// Creates a timer that isn't valid and never fires, as the first value of a property that gets a real one later.
+  /// Creates an invalid timer, which never fires: the initial value of a property that gets a real timer later.
   public convenience init(_ nothing: Void = ()) {
     self.init(timeInterval: 0, repeats: false) { _ in }
     invalidate()

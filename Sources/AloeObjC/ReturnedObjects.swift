@@ -33,12 +33,12 @@ final class ReturnedObjects: @unchecked Sendable {
   /// Releases the objects that were added after a mark.
   static func release(after mark: Int?) {
     guard let mark else { return }
-    let gone = ofMainThread.lock.withLock {
+    let released = ofMainThread.lock.withLock {
       let count = max(0, ofMainThread.objects.count - mark)
       defer { ofMainThread.objects.removeLast(count) }
       return ofMainThread.objects.suffix(count)
     }
-    withExtendedLifetime(gone) {}
+    withExtendedLifetime(released) {}
   }
 
   private func keepForTurn(_ object: AnyObject) {
@@ -51,21 +51,21 @@ final class ReturnedObjects: @unchecked Sendable {
 
   /// Releases the objects outside of the lock, because their deinitialisers may add others.
   private func drain() {
-    let gone = lock.withLock {
+    let released = lock.withLock {
       defer { objects = [] }
       return objects
     }
-    withExtendedLifetime(gone) {}
+    withExtendedLifetime(released) {}
   }
 
   private func keepForAWhile(_ object: AnyObject) {
     if objects.count < Self.limit {
       objects.append(object)
     } else {
-      let gone = objects[next]
+      let released = objects[next]
       objects[next] = object
       next = (next + 1) % Self.limit
-      withExtendedLifetime(gone) {}
+      withExtendedLifetime(released) {}
     }
   }
 }

@@ -50,14 +50,14 @@ final class DelayedCalls: @unchecked Sendable {
     for mode in modes { RunLoop.current.add(timer, forMode: mode) }
   }
 
-  func cancel(_ target: AnyObject, where isMeant: (SelectorCall) -> Bool) {
-    for timer in remove({ $0.call.target === target && isMeant($0.call) }) { timer.invalidate() }
+  func cancel(_ target: AnyObject, where isMatch: (SelectorCall) -> Bool) {
+    for timer in remove({ $0.call.target === target && isMatch($0.call) }) { timer.invalidate() }
   }
 
-  @discardableResult private func remove(_ isMeant: ((call: SelectorCall, timer: Timer)) -> Bool) -> [Timer] {
+  @discardableResult private func remove(_ shouldBeRemoved: ((call: SelectorCall, timer: Timer)) -> Bool) -> [Timer] {
     lock.withLock {
-      let found = timers.filter(isMeant)
-      timers.removeAll(where: isMeant)
+      let found = timers.filter(shouldBeRemoved)
+      timers.removeAll(where: shouldBeRemoved)
       return found.map(\.timer)
     }
   }

@@ -43,25 +43,26 @@ final class WeakTable<Key: Hashable, Entry: WeakTableEntry>: @unchecked Sendable
   /// Returns the entries of a key, in the order in which they were added. O(number of them).
   func entries(for key: Key) -> [Entry] { isUsed ? lock.withLock { lists[key] ?? [] } : [] }
 
-  /// Removes those entries of a key that `isMeant` selects, and returns them.
+  /// Removes the entries of a key for which `shouldBeRemoved` returns true, and returns them.
   ///
   /// The closure runs under the lock, so it mustn't drop the last reference to an object. It may compare a weak reference
   /// with an object if the two had the same address, because then it's this object or `nil`.
-  @discardableResult func remove(for key: Key, where isMeant: (Entry) -> Bool) -> [Entry] {
+  @discardableResult func remove(for key: Key, where shouldBeRemoved: (Entry) -> Bool) -> [Entry] {
     lock.withLock {
       guard let list = lists[key] else { return [] }
       var (rest, removed): ([Entry], [Entry]) = ([], [])
-      for entry in list { if isMeant(entry) { removed.append(entry) } else { rest.append(entry) } }
+      for entry in list { if shouldBeRemoved(entry) { removed.append(entry) } else { rest.append(entry) } }
       if !removed.isEmpty { replace(key, with: rest, removed.count) }
       return removed
     }
   }
 
-  /// Removes the last entry of a key that `isMeant` selects, under the same condition as the method for all of them.
-  func removeLast(for key: Key, where isMeant: (Entry) -> Bool) {
+  /// Removes the last entry of a key for which `shouldBeRemoved` returns true; the condition for that closure is the
+  /// same as in ``remove(for:where:)``.
+  func removeLast(for key: Key, where shouldBeRemoved: (Entry) -> Bool) {
     // Out of the lock, because releasing the entry may release objects.
     let removed: Entry? = lock.withLock {
-      guard var list = lists[key], let index = list.lastIndex(where: isMeant) else { return nil }
+      guard var list = lists[key], let index = list.lastIndex(where: shouldBeRemoved) else { return nil }
       let entry = list.remove(at: index)
       replace(key, with: list, 1)
       return entry

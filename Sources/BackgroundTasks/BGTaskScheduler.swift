@@ -2,8 +2,7 @@ import AloeCore
 import Foundation
 @_exported import ObjectRoot
 
-/// The scheduler of tasks in the background, which desktops don't have: programs that aren't running aren't started for
-/// them.
+/// The scheduler of tasks in the background. Desktops have no such tasks: they don't start a program to perform them.
 ///
 /// Requests end with `BGTaskScheduler.Error.unavailable`, as on iOS where the user has switched such tasks off. Do the
 /// work when the app starts or becomes active.

@@ -97,7 +97,8 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The transform without rounding errors: two rotations by an eighth of a turn are a quarter turn.
+  /// The transform without rounding errors: two rotations by an eighth of a turn are exactly a
+  /// quarter turn.
   package var withoutDust: CGAffineTransform {
     let largest = max(abs(a), abs(b), abs(c), abs(d))
     func cleaned(_ part: CGFloat) -> CGFloat {

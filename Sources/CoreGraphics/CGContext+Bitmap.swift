@@ -12,8 +12,8 @@ extension CGContext {
   /// `none`; alpha in 8 bits with `alphaOnly`. As in Core Graphics, the result is `nil`, with a message, for any
   /// others, too few bytes per row, and sizes beyond the limits for pictures in `AloeLimits`.
   ///
-  /// Images and rectangles can be drawn on any thread, if there's no clipping, shadow or transparency layer. All other
-  /// drawing belongs to the main thread, as in other contexts.
+  /// Images and rectangles can be drawn on any thread, if there's no clipping, shadow or transparency layer. Draw
+  /// everything else on the main thread, as in other contexts.
   ///
   /// - Parameters:
   ///   - data: The memory for `bytesPerRow * height` bytes, which has to exist as long as the context. What is drawn is
@@ -122,7 +122,7 @@ extension CGContext {
   }
 
   /// Fills a rectangle without a recording, on any thread. Returns false if that isn't possible.
-  func paintedPlainly(_ rect: CGRect) -> Bool {
+  func paintDirectly(_ rect: CGRect) -> Bool {
     guard paintsPlainly, let contents else { return false }
     var color = state.fill
     color.alpha *= Double(state.alpha)
@@ -134,7 +134,7 @@ extension CGContext {
 
   /// Draws the part of an image, whose top is at the rectangle's lowest y, inside another rectangle, without a recording,
   /// on any thread. Returns false if that isn't possible.
-  func paintedPlainly(_ image: CGImage, in rect: CGRect, part: CGRect) -> Bool {
+  func paintDirectly(_ image: CGImage, in rect: CGRect, part: CGRect) -> Bool {
     guard paintsPlainly, let contents else { return false }
     let quality: PixelSurface.Quality =
       if !image.shouldInterpolate || interpolationQuality == .none {

@@ -9,7 +9,7 @@ extension CGContext {
     package let context: CGContext
     /// The number of pixels per point of the image; `nil` if no image is created.
     package let bitmapScale: CGFloat?
-    /// Whether the background is black.
+    /// Whether the image is opaque, with a black background.
     package let isOpaque: Bool
 
     /// Creates an entry; without a scale, no image is created from the context.

@@ -17,7 +17,7 @@ extension CGContext {
     beginPath()
   }
 
-  /// Fills and strokes the path and clears it.
+  /// Fills the path, strokes it, or both, as `mode` specifies, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     if mode != .stroke {
       inPathSpace { fill(path, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
@@ -31,7 +31,7 @@ extension CGContext {
     let (color, rect) = (state.fill, drawable(rect.standardized))
     guard !rect.isEmpty else { return }
     if state.fillTiles != nil { return fillWithTiles(CGPath(rect: rect), using: .winding) }
-    guard !paintedPlainly(rect) else { return }
+    guard !paintDirectly(rect) else { return }
     append(onMainThread { .color(color, rect) })
   }
 
@@ -217,7 +217,7 @@ extension CGContext {
     translateBy(x: 0, y: rect.minY + rect.maxY)
     scaleBy(x: 1, y: -1)
     let part = drawable(rect)
-    if !part.isEmpty, !paintedPlainly(image, in: rect, part: part) {
+    if !part.isEmpty, !paintDirectly(image, in: rect, part: part) {
       append(onMainThread { .bitmap(bitmap, in: rect) })
     }
     restoreGState()

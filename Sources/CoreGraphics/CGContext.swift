@@ -2,11 +2,11 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// A drawing destination that records the drawing, which can be rendered later at any scale, or draws into memory.
+/// A drawing destination, which either records what is drawn, to be rendered later at any scale, or draws into memory.
 ///
 /// Views draw into a context in `draw(_:)`, images with ``UIGraphicsImageRenderer``. Coordinates are in points, with y
 /// pointing down, but up in a context of ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``.
-/// Drawing belongs to the main thread.
+/// Draw only on the main thread.
 public final class CGContext {
   /// The graphics state that `saveGState` saves and `restoreGState` restores.
   struct State {

@@ -59,7 +59,7 @@ public enum CLActivityType: Int, Sendable {
   open weak var delegate: (any CLLocationManagerDelegate)?
   /// The precision that the app needs; the best by default. It takes effect with the next request.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-  /// The least distance between two reports, in metres; `kCLDistanceFilterNone` by default. It takes effect with the
+  /// The minimum distance between two reports, in metres; `kCLDistanceFilterNone` by default. It takes effect with the
   /// next request.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
   /// Whether updates may pause; stored without effect. True by default.
@@ -108,7 +108,7 @@ public enum CLActivityType: Int, Sendable {
   /// Whether the delegate is about to be notified of the permission.
   private var isNotificationDue = false
 
-  /// Notifies the delegate of the permission soon, once for all changes until then.
+  /// Schedules a notification of the delegate about the permission, unless one is already scheduled.
   func notifyOfAuthorization() {
     guard !isNotificationDue else { return }
     isNotificationDue = true

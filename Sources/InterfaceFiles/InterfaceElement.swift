@@ -21,7 +21,7 @@ public final class InterfaceElement {
     self.attributes = Self.withPlainClass(attributes)
   }
 
-  /// Replaces the mangled name of a custom class by its name and its module.
+  /// Replaces the mangled name of a custom class with its name and its module.
   private static func withPlainClass(
     _ attributes: [(name: String, value: String)]
   ) -> [(name: String, value: String)] {

@@ -15,10 +15,10 @@ package struct ProofDigest: Sendable {
   /// Creates a digest.
   ///
   /// - Parameters:
-  ///   - records: the lines of the report.
-  ///   - unreadable: the number of lines that can't be read.
-  ///   - filters: the regular expressions with which tests were chosen.
-  ///   - isCut: whether a run of tests crashed.
+  ///   - records: The lines of the report.
+  ///   - unreadable: The number of lines that can't be read.
+  ///   - filters: The regular expressions with which tests were chosen.
+  ///   - isCut: Whether a run of tests crashed.
   package init(_ records: [ProofRecord], unreadable: Int = 0, filters: [String] = [], isCut: Bool = false) {
     // In the order in which the tests showed the screens, in whichever process.
     var (last, keys): ([ScreenKey: ProofRecord], [ScreenKey]) = ([:], [])

@@ -18,7 +18,7 @@ package struct ProofRequest: Equatable, Sendable {
   /// The environment variable with the path of the report. Without it, nothing is proved.
   package static let reportVariable = "ALOE_PROOF"
 
-  /// The names of all text sizes, the smallest first, as `UIContentSizeCategory` has them.
+  /// The names of all text sizes, the smallest first, as in `UIContentSizeCategory`.
   package static let textSizeNames = [
     "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
     "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
@@ -28,7 +28,7 @@ package struct ProofRequest: Equatable, Sendable {
   /// The smallest and the largest width, in points. The widths tried are the smallest one, and those that are a whole
   /// number of points larger.
   package private(set) var widths: ClosedRange<Double> = 320...1024
-  /// The names of the text sizes, the smallest first; `nil`, the default, means that of each screen.
+  /// The names of the text sizes, the smallest first; `nil`, the default, means each screen's own.
   package private(set) var textSizes: [String]?
   /// The smallest width and height of a control, in points; 0, the default, doesn't check it.
   package private(set) var smallestTarget = 0.0

@@ -19,9 +19,9 @@ package struct TestRun: Equatable, Sendable {
   /// Plans the runs of the tests that match a filter.
   ///
   /// - Parameters:
-  ///   - list: the list of the tests of XCTest, as the program prints it.
-  ///   - filters: regular expressions for the names of tests; if there are none, all tests run.
-  /// - Returns: runs with XCTest if any of its tests match, and one with Swift Testing.
+  ///   - list: The list of the tests of XCTest, as the program prints it.
+  ///   - filters: Regular expressions for the names of tests; if there are none, all tests run.
+  /// - Returns: Runs with XCTest if any of its tests match, and one with Swift Testing.
   package static func runs(list: String, filters: [String]) -> [TestRun] {
     let all = list.components(separatedBy: "\n").filter { $0.contains("/") && $0.contains(".") && !$0.contains(" ") }
     let tests = all.filter { test in

@@ -8,7 +8,7 @@ import AloeCore
   private let lock = Lock()
   private var places: Places?
 
-  /// The places at one time.
+  /// The places of all items and sections, computed for one state of a list.
   @usableFromInline package struct Places: Sendable {
     /// The index of each item in its section, by number.
     @usableFromInline package fileprivate(set) var rows: [Int32]

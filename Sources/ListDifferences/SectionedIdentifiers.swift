@@ -80,8 +80,8 @@
     sections.number(of: section).map { Int(places.sections[Int($0)]) }
   }
 
-  /// Returns the section's index and the index in it of an item; `nil` if there's no such item. O(n) after a change,
-  /// O(1) otherwise.
+  /// Returns the index of an item's section, and the item's index in it; `nil` if there's no such item. O(n) after a
+  /// change, O(1) otherwise.
   @inlinable package func place(of item: Item) -> ListPlace? {
     guard let number = items.number(of: item) else { return nil }
     let places = places

@@ -88,7 +88,7 @@ package struct LengthEstimates {
   /// Returns the sum of a kind's samples, in points, and their number.
   package func samples(ofKind kind: Int) -> (sum: CGFloat, count: Int) { (samples[kind].sum, samples[kind].count) }
 
-  /// Changes the estimate of a kind by a distance, in points. Without samples of the kind, it stays so until there are some.
+  /// Changes the estimate of a kind by a distance, in points. It then stays so until there are new samples.
   package mutating func move(kind: Int, by distance: CGFloat) {
     samples[kind] = Sample(isGuess: samples[kind].isGuess)
     values[kind] = max(0, values[kind] + distance)

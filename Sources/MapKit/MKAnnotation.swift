@@ -9,14 +9,14 @@ import UIKit
   var coordinate: CLLocationCoordinate2D { get }
   /// The title; `nil` by default.
   var title: String? { get }
-  /// The second line; `nil` by default.
+  /// The subtitle; `nil` by default.
   var subtitle: String? { get }
 }
 
 extension MKAnnotation {
   /// The title: `nil` by default.
   public var title: String? { nil }
-  /// The second line: `nil` by default.
+  /// The subtitle: `nil` by default.
   public var subtitle: String? { nil }
 }
 
@@ -26,7 +26,7 @@ extension MKAnnotation {
   open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
   /// The title.
   open var title: String?
-  /// The second line.
+  /// The subtitle.
   open var subtitle: String?
 }
 

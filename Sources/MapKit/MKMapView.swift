@@ -75,7 +75,7 @@ import Foundation
 
   // MARK: - The region
 
-  /// The region that the delegate is being told will be shown.
+  /// The region that is about to be shown, while the delegate is being notified of it.
   private var announcedRegion: MKCoordinateRegion?
   private var shownRegion = MKCoordinateRegion(
     center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 120, longitudeDelta: 120))

@@ -3,7 +3,7 @@ import UIKit
 
 /// Whether a part of a map is shown.
 public enum MKFeatureVisibility: Int, Sendable {
-  /// The part is shown if there's space. On Linux it's always shown, except for a marker's second line, which is shown
+  /// The part is shown if there's space. On Linux it's always shown, except for a marker's subtitle, which is shown
   /// while the marker is selected.
   case adaptive = 0
   /// The part isn't shown.
@@ -26,7 +26,7 @@ public enum MKFeatureVisibility: Int, Sendable {
   open var selectedGlyphImage: UIImage?
   /// Whether the title is shown below the balloon; `.adaptive` by default.
   open var titleVisibility = MKFeatureVisibility.adaptive { didSet { setNeedsLayout() } }
-  /// Whether the second line is shown below the title; `.adaptive`, the default, shows it while the marker is selected.
+  /// Whether the subtitle is shown below the title; `.adaptive`, the default, shows it while the marker is selected.
   open var subtitleVisibility = MKFeatureVisibility.adaptive { didSet { setNeedsLayout() } }
   /// Whether the marker appears with an animation; stored without effect.
   open var animatesWhenAdded = false

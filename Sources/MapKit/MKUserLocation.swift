@@ -13,7 +13,7 @@ import UIKit
   open internal(set) var isUpdating = false
   /// The title.
   open var title: String?
-  /// The second line.
+  /// The subtitle.
   open var subtitle: String?
   /// The place's coordinates; invalid ones while it isn't known.
   open var coordinate: CLLocationCoordinate2D { location?.coordinate ?? kCLLocationCoordinate2DInvalid }

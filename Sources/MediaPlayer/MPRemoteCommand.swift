@@ -93,7 +93,7 @@ open class MPRatingCommand: MPRemoteCommand {
 
 /// A command by which the user likes, dislikes or bookmarks the item that is playing.
 open class MPFeedbackCommand: MPRemoteCommand {
-  /// Whether the user has already given this opinion; false by default.
+  /// Whether the user has already given this feedback; false by default.
   open var isActive = false
   /// The title; empty by default.
   open var localizedTitle = ""
@@ -161,8 +161,8 @@ open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent {
   open var repeatType: MPRepeatType { .off }
 }
 
-/// A received opinion of the user.
+/// Feedback that the user has given.
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent {
-  /// Whether the opinion is withdrawn.
+  /// Whether the user withdraws the feedback.
   open var isNegative: Bool { false }
 }

@@ -18,7 +18,7 @@ import Foundation
 @MainActor public final class InterfaceConnection {
   /// The name of the property, or the Objective-C name of the method, such as "save:".
   public let name: String
-  /// The forms in which the value can be taken, the best first.
+  /// The value in the types that the property may have, the best one first.
   private let values: [Any?]
   /// The decoder for a method that creates a controller, with the sender and the segue's identifier.
   package var creation: (coder: NSCoder, sender: Any?, identifier: String?)?
@@ -40,7 +40,8 @@ import Foundation
     self.values = values
   }
 
-  /// Passes the value to a closure that sets the property. A value of another type isn't set, and reported.
+  /// Passes the value to a closure that sets the property. A value of another type is reported
+  /// instead.
   ///
   /// The closure's parameter has the type of the property.
   public func set<Value>(_ assign: (Value) -> Void) {

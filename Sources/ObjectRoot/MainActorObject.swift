@@ -11,8 +11,8 @@ import Foundation
 
   deinit { AssociatedObjects.ownerIsDeallocating(self) }
 
-  /// Sets the property or names the method that a connection of a storyboard or a nib is for. The default finds none.
-  /// Call `super` for names that the class doesn't know; see ``InterfaceConnection``.
+  /// Sets the property, or names the method, that a connection of a storyboard or a nib refers to. The default does
+  /// neither. Call `super` for names that the class doesn't know; see ``InterfaceConnection``.
   open func connectInterface(_ connection: InterfaceConnection) {}
 
   /// Called after the object has been created from a storyboard or a nib, and everything is connected.

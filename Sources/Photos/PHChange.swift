@@ -60,6 +60,6 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
     from fromResult: PHFetchResult<ObjectType>, to toResult: PHFetchResult<ObjectType>, changedObjects: [ObjectType]
   ) { (fetchResultBeforeChanges, fetchResultAfterChanges) = (fromResult, toResult) }
 
-  /// Calls `handler` with each move: never.
+  /// Does nothing, because nothing moves.
   open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
 }

@@ -16,13 +16,13 @@ open class PHAssetChangeRequest: PHChangeRequest {
     isFavorite = asset.isFavorite
     isHidden = asset.isHidden
   }
-  /// Creates a request to add an image.
+  /// Creates a request to add an image; without effect.
   public static func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }
-  /// Creates a request to add an image file.
+  /// Creates a request to add an image file: always `nil`.
   public static func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
-  /// Creates a request to add a video.
+  /// Creates a request to add a video: always `nil`.
   public static func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
-  /// Requests to delete assets; without effect.
+  /// Requests the deletion of assets; without effect.
   public static func deleteAssets(_ assets: [PHAsset]) {}
 
   /// The placeholder for the new asset: `nil`.
@@ -86,12 +86,12 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
 
   // iOS declares these collections as `NSFastEnumeration`, which doesn't exist on Linux.
 
-  /// Requests to add assets, in an array or an `NSArray`; without effect.
+  /// Requests the addition of assets, in an array or an `NSArray`; without effect.
   open func addAssets(_ assets: Any) {}
-  /// Requests to insert assets, in an array or an `NSArray`, at indices; without effect.
+  /// Requests the insertion of assets, in an array or an `NSArray`, at indices; without effect.
   open func insertAssets(_ assets: Any, at indexes: IndexSet) {}
-  /// Requests to remove assets, in an array or an `NSArray`; without effect.
+  /// Requests the removal of assets, in an array or an `NSArray`; without effect.
   open func removeAssets(_ assets: Any) {}
-  /// Requests to remove the assets at indices; without effect.
+  /// Requests the removal of the assets at indices; without effect.
   open func removeAssets(at indexes: IndexSet) {}
 }

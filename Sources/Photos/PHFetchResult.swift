@@ -64,13 +64,13 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   }
   /// Returns the number of assets of a kind: 0.
   open func countOfAssets(with mediaType: PHAssetMediaType) -> Int { 0 }
-  /// Calls `block` with each object: never.
+  /// Does nothing, because the result is empty.
   open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {}
-  /// Calls `block` with each object, as the options say: never.
+  /// Does nothing, because the result is empty.
   open func enumerateObjects(
     options opts: NSEnumerationOptions = [], using block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {}
-  /// Calls `block` with each object at one of the indices: never.
+  /// Does nothing, because the result is empty.
   open func enumerateObjects(
     at s: IndexSet, options opts: NSEnumerationOptions = [],
     using block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void

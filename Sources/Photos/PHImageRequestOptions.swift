@@ -20,7 +20,7 @@ public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case fastFormat = 2
 }
 
-/// The exactness of an image's size.
+/// The precision with which an image's size matches the requested one.
 public enum PHImageRequestOptionsResizeMode: Int, Sendable {
   /// The original's size.
   case none = 0
@@ -55,7 +55,7 @@ open class PHImageRequestOptions: NSObject {
   open var isNetworkAccessAllowed = false
   /// The required quality of the image; `.opportunistic` by default.
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
-  /// The exactness of the image's size; `.fast` by default.
+  /// The precision with which the image's size matches the requested one; `.fast` by default.
   open var resizeMode = PHImageRequestOptionsResizeMode.fast
   /// The version of the image; `.current` by default.
   open var version = PHImageRequestOptionsVersion.current

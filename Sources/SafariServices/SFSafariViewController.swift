@@ -78,7 +78,7 @@ import GTKPlatform
     }
   }
 
-  /// Creates the screen that says where the page is.
+  /// Creates the screen, which shows the page's host and a button that opens the page in the browser.
   open override func loadView() {
     let page = BrowserPage(host: url.host ?? url.absoluteString)
     page.setDone(doneTitle)

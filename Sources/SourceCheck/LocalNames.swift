@@ -17,7 +17,7 @@ struct LocalNames {
     }
   }
 
-  /// The number of tokens in which a loop's pattern or a closure's parameters end.
+  /// The number of tokens within which a loop's pattern or a closure's parameters have to end.
   private static let reach = 80
 
   private mutating func add(_ index: Int, _ file: SourceFile) {

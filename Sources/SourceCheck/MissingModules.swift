@@ -1,6 +1,6 @@
 /// Apple's modules that don't exist on Linux, by the prefixes of their types.
 enum MissingModules {
-  /// Returns the module of a type, if the file imports it; Core Data's types are also reported elsewhere.
+  /// Returns the module of a type if the file imports it, or in any case for Core Data's types; otherwise `nil`.
   static func module(of name: String, prefix: String, imported: Set<String>) -> String? {
     if ["NSManaged", "NSFetch", "NSPersistent"].contains(where: name.hasPrefix) {
       return "CoreData"

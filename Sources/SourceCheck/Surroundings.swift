@@ -14,8 +14,8 @@ struct Surroundings {
   /// Reads the files of a project.
   ///
   /// - Parameters:
-  ///   - files: the Swift files.
-  ///   - folders: the names of all folders around them, and of the Xcode projects, which targets are usually named
+  ///   - files: The Swift files.
+  ///   - folders: The names of all folders around them, and of the Xcode projects, which targets are usually named
   ///     after.
   init(_ files: [SourceFile], folders: Set<String>) {
     var own = Set(folders.map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) })

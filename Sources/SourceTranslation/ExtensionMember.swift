@@ -127,12 +127,12 @@ struct ExtensionMember: Sendable {
   }
 }
 
-/// The classes below which a member is overridden, for a file: so each member's are searched for once.
+/// A cache, for one file, of the classes below which each member is overridden, so that they're searched for only once.
 struct OverriddenMembers {
   /// The classes above the overriding ones, by the member's full name.
   private var known: [String: Set<String>] = [:]
 
-  /// Returns whether a class below one overrides a member. O(1) on average, once a member was asked for.
+  /// Returns whether a class below one overrides a member. O(1) on average after the first query for a member.
   mutating func isOverridden(_ name: String, below type: String, in declarations: Declarations) -> Bool {
     if let classes = known[name] { return classes.contains(type) }
     let classes = declarations.classesAboveOverriders(of: name)
@@ -213,7 +213,7 @@ extension Translation {
     "supportedInterfaceOrientations", "preferredInterfaceOrientationForPresentation",
   ]
 
-  /// Replaces overrides without effect, in extensions of classes that the target doesn't declare, by a warning.
+  /// Replaces overrides without effect, in extensions of classes that the target doesn't declare, with a warning.
   mutating func leaveOutUnusedOverrides() {
     for keyword in file.tokens.indices where file.is(keyword, "var") && file.isWord(keyword + 1) {
       guard Self.unused.contains(file.name(keyword + 1)), let type = file.type(around: keyword),

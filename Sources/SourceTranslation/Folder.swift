@@ -19,10 +19,10 @@ public enum Folder {
   /// that's in `folder`, and otherwise by a short one.
   ///
   /// - Parameters:
-  ///   - folder: the folder.
-  ///   - includes: whether to return a file or a folder, with what is in it; by default, all.
-  ///   - enters: whether to return what is in a folder; by default, all.
-  /// - Returns: the files and folders, by path.
+  ///   - folder: The folder.
+  ///   - includes: Whether to return a file or a folder, with what is in it; by default, all.
+  ///   - enters: Whether to return what is in a folder; by default, all.
+  /// - Returns: The files and folders, by path.
   public static func contents(
     of folder: URL, where includes: (URL) -> Bool = { _ in true }, entering enters: (URL) -> Bool = { _ in true }
   ) -> [URL] {

@@ -23,8 +23,8 @@ struct LeftOutCode: Sendable {
 }
 
 extension SourceFile {
-  /// Returns the declarations that Apple's systems have only from a version on that UIKit doesn't follow. O(length of the
-  /// file).
+  /// Returns the declarations that are available only in versions of Apple's systems that UIKit doesn't follow.
+  /// O(length of the file).
   func newerDeclarations() -> LeftOutCode {
     var result = LeftOutCode(), end = 0
     for index in tokens.indices where isMark(index, Ascii.at) && self.is(index + 1, "available") {

@@ -38,7 +38,7 @@ extension Translation {
     }
   }
 
-  /// The modifiers of methods that XCTest doesn't take for tests.
+  /// The modifiers of methods that XCTest doesn't treat as tests.
   private static let hidingModifiers: Set = ["private", "fileprivate", "static", "class"]
   private static let setUpMethods: Set = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
 

@@ -102,8 +102,8 @@ extension Translation {
     erase(first...last)
   }
 
-  /// Removes a declaration that Apple's systems have only from a version on that UIKit doesn't follow: nothing that runs
-  /// refers to it.
+  /// Removes a declaration that is available only in versions of Apple's systems that UIKit doesn't follow: no code
+  /// that runs refers to it.
   mutating func translateAvailability(_ at: Int) {
     if let declaration = file.newerDeclaration(at, &endOfAvailability) { erase(declaration) }
   }

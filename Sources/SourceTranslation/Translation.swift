@@ -13,7 +13,7 @@ public struct Translation {
   private var erased = LeftOutCode()
   /// The opening braces of the types that have got members.
   private var extendedTypes: Set<Int> = []
-  /// The members that subclasses override, as far as they were asked for.
+  /// The members that subclasses override, as far as they have been queried.
   var overridden = OverriddenMembers()
   /// The names of modules that the file uses for something else.
   private(set) lazy var otherUses = ImpliedImports.otherUses(in: file)

@@ -39,8 +39,8 @@ struct TypeReader {
     var isLocal = false
   }
 
-  /// The maximum number of types inside each other; deeper ones aren't read. A type's name with those of the types around
-  /// it is that long.
+  /// The maximum number of types inside each other; deeper ones aren't read, because the length of a type's full name
+  /// grows with its depth.
   private static let maxDepth = 200
 
   init(file: SourceFile) { self.file = file }

@@ -6,7 +6,7 @@ open class SKProductsResponse: NSObject {
   open var products: [SKProduct] { [] }
   /// The identifiers for which there are no products.
   open var invalidProductIdentifiers: [String] { [] }
-  /// Creates an answer without products, for subclasses.
+  /// Creates a response without products, for subclasses.
   public override init() {}
 }
 
@@ -25,9 +25,9 @@ open class SKProduct: NSObject {
   open var price: NSDecimalNumber { NSDecimalNumber.zero }
   /// The locale of the price.
   open var priceLocale: Locale { .current }
-  /// Whether it's downloaded.
+  /// Whether the product has content to download.
   open var isDownloadable: Bool { false }
-  /// The time of a subscription; `nil` for products without one.
+  /// The duration of a subscription; `nil` for products without one.
   open var subscriptionPeriod: SKProductSubscriptionPeriod? { nil }
   /// The group of subscriptions; `nil` for products without one.
   open var subscriptionGroupIdentifier: String? { nil }
@@ -36,7 +36,7 @@ open class SKProduct: NSObject {
   /// The offers for subscribers.
   open var discounts: [SKProductDiscount] { [] }
 
-  /// A unit of the time of a subscription.
+  /// A unit of the duration of a subscription.
   public enum PeriodUnit: UInt, Sendable {
     /// A day.
     case day = 0

@@ -12,7 +12,7 @@ import UIKit
 
   /// The largest number of pending requests; iOS has the same.
   static let maxPending = 64
-  /// The most characters of a text that are passed to the desktop.
+  /// The maximum number of characters of a text that are passed to the desktop.
   static let maxCharacters = 10_000
   /// The longest time until the wall clock is read again, in seconds: the loop's clock stands still while the computer
   /// sleeps.

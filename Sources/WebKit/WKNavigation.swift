@@ -134,16 +134,16 @@ public enum WKNavigationActionPolicy: Int, Sendable {
     -> WKNavigationActionPolicy
   /// Called when a navigation begins.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-  /// Called when a navigation fails before there's content.
+  /// Called when a navigation fails before content has begun to arrive.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
-  /// Called when there's content.
+  /// Called when content begins to arrive.
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
   /// Called when the content is complete.
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-  /// Called when a navigation fails after there was content; never on Linux.
+  /// Called when a navigation fails after content has begun to arrive; never on Linux.
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-  /// Called when the process of pages ended; never on Linux.
+  /// Called when the process that shows the pages has ended; never on Linux.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 
@@ -208,7 +208,7 @@ public struct WKError: FrameworkError {
 
     /// Something else.
     case unknown = 1
-    /// The process of pages ended.
+    /// The process that shows the pages has ended.
     case webContentProcessTerminated = 2
     /// The web view is gone.
     case webViewInvalidated = 3
@@ -224,7 +224,7 @@ public struct WKError: FrameworkError {
 
   /// Something else.
   public static var unknown: Code { .unknown }
-  /// The process of pages ended.
+  /// The process that shows the pages has ended.
   public static var webContentProcessTerminated: Code { .webContentProcessTerminated }
   /// The web view is gone.
   public static var webViewInvalidated: Code { .webViewInvalidated }

@@ -7,13 +7,13 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A view for pages of the web, which on Linux doesn't run them.
+/// A view for web pages. On Linux it doesn't render or run them.
 ///
 /// Of HTML strings and files it shows the text, of image files the image. Of every other page it shows the address, with a
 /// button that opens it in the browser. Navigation, the history and the navigation delegate work as on iOS; a page counts
 /// as finished when that is shown. Scripts don't run.
 @preconcurrency @MainActor open class WKWebView: UIView {
-  /// A copy of the configuration.
+  /// A copy of the configuration with which the view was created.
   public let configuration: WKWebViewConfiguration
   /// The delegate of navigation; held weakly.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
@@ -117,7 +117,7 @@ import Foundation
     load(URLRequest(url: URL))
   }
 
-  /// Shows the text of data.
+  /// Shows data whose MIME type is text, such as HTML; for other data, shows the page of `baseURL`.
   @discardableResult open func load(
     _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
   ) -> WKNavigation? {

@@ -10,7 +10,7 @@ import UIKit
   open var userContentController = WKUserContentController()
   /// The data that pages store.
   open var websiteDataStore = WKWebsiteDataStore.default()
-  /// The process of pages.
+  /// The process that shows the pages.
   open var processPool = WKProcessPool()
   /// The preferences of pages.
   open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
@@ -18,9 +18,9 @@ import UIKit
   open var applicationNameForUserAgent: String?
   /// Whether videos play inside the page; false by default.
   open var allowsInlineMediaPlayback = false
-  /// Whether videos can be shown in AirPlay; true by default.
+  /// Whether videos can be played by AirPlay; true by default.
   open var allowsAirPlayForMediaPlayback = true
-  /// Whether videos can be shown in a picture; true by default.
+  /// Whether videos can be shown in a small window, as Picture in Picture; true by default.
   open var allowsPictureInPictureMediaPlayback = true
   /// Whether content waits until it's complete; false by default.
   open var suppressesIncrementalRendering = false
@@ -124,7 +124,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
   public override init() { super.init() }
 }
 
-/// The process of pages. Has no effect: no pages are run.
+/// The process that shows pages. It has no effect, because no pages are run.
 @preconcurrency @MainActor open class WKProcessPool: NSObject {
   /// Creates a process pool.
   public override init() { super.init() }

@@ -103,7 +103,7 @@ import XCTest
     func spin() throws { try DecodingThread.run(limit: { 20 }) { while !ends.load(ordering: .relaxed) {} } }
     for count in 1...DecodingThread.maxAbandoned {
       XCTAssertThrowsError(try spin()) { XCTAssertEqual($0 as? DecodingThread.Failure, .tooSlow) }
-      XCTAssertEqual(DecodingThread.leftCount, count)
+      XCTAssertEqual(DecodingThread.abandonedCount, count)
     }
     XCTAssertThrowsError(try DecodingThread.run(limit: { 1_000 }) { 7 }) {
       XCTAssertEqual($0 as? DecodingThread.Failure, .busy)
@@ -115,7 +115,7 @@ import XCTest
 
   private func waitForThreads() {
     let end = Date(timeIntervalSinceNow: patience)
-    while DecodingThread.leftCount > 0, Date() < end { usleep(1_000) }
+    while DecodingThread.abandonedCount > 0, Date() < end { usleep(1_000) }
   }
 
   func testWorkThatWaitsForOtherThreadsIsAbandoned() async throws {

@@ -119,7 +119,7 @@ import XCTest
   }
 
   func testManyFramesAreReadInOrderOnly() async throws {
-    let most = GIFCanvas.maxPixels / GIFCanvas.leastPixels
+    let most = GIFCanvas.maxPixels / GIFCanvas.minFramePixels
     let data = Pictures.gif([Pictures.Frame](repeating: Pictures.Frame(), count: most + 1))
     let source = try source(data)
     XCTAssertEqual(CGImageSourceGetCount(source), most + 1)

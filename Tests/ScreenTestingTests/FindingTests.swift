@@ -57,7 +57,7 @@ import XCTest
     form.rows[1].accessibilityIdentifier = "second"
     let found = await complaints { screen.find(.text(containing: "Row 1")) }
     XCTAssertTrue(
-      found[0].hasPrefix("11 views fit a text with \"Row 1\":\n  - UILabel \"Row 1\" at (20, 430, 200 x 40)\n"),
+      found[0].hasPrefix("11 views match a text with \"Row 1\":\n  - UILabel \"Row 1\" at (20, 430, 200 x 40)\n"),
       found[0])
     XCTAssertTrue(found[0].hasSuffix("Say which one is meant, with at(_:), inside(_:) or its identifier."), found[0])
   }
@@ -73,7 +73,7 @@ import XCTest
     XCTAssertEqual(
       found, ["\"Orders\" is there, but hidden: it is hidden", "\"Send\" is on the screen: UIButton \"Send\"."])
     let missing = await complaints { screen.assertShows(.text("Orders").at(1)) }
-    XCTAssertEqual(missing, ["The text \"Orders\" [1] isn't on the screen: 1 view fits; there's no index 1."])
+    XCTAssertEqual(missing, ["The text \"Orders\" [1] isn't on the screen: 1 view matches; there's no index 1."])
     let visible = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     visible.text = "Orders"
     form.view.addSubview(visible)

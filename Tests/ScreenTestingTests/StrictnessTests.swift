@@ -88,7 +88,7 @@ import XCTest
     let count = screen.all(.button()).count
     XCTAssertGreaterThan(count, 0)
     let found = await complaints { XCTAssertNil(screen.find(.button().at(50))) }
-    let fit = count == 1 ? "1 view fits" : "\(count) views fit"
+    let fit = count == 1 ? "1 view matches" : "\(count) views match"
     XCTAssertEqual(found, ["Any button [50] isn't on the screen: \(fit); there's no index 50."])
   }
 

@@ -86,12 +86,12 @@ import XCTest
     check("The length of a spacing") { between(.spacing(of: $0!, direction: .vertical)) }
     check("The length of a spacing") { between(.spacing(of: $0!, direction: .horizontal)) }
     check("The length of a spacing") { inInset(.spacing(of: $0!)) }
-    check("The least length of a spacer") { between(.spacer(minimum: $0)) }
+    check("The minimum length of a spacer") { between(.spacer(minimum: $0)) }
     check("The length of a spacing", set: { $0.space.length = $1! }) {
       let space = Spacing(of: 3)
       return Spaced(space: space, layout: between(StackLayout(space.node)))
     }
-    check("The least length of a spacer", set: { $0.space.minimum = $1 }) {
+    check("The minimum length of a spacer", set: { $0.space.minimum = $1 }) {
       let space = Spacer()
       return Spaced(space: space, layout: between(StackLayout(space.node)))
     }

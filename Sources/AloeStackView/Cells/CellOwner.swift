@@ -28,7 +28,7 @@ import UIKit
   /// Moves a row by a number of positions. Returns whether it moved.
   func moveRow(of cell: StackViewCell, by distance: Int) -> Bool
   /// Scrolls until a row is entirely visible.
-  func bringRow(of cell: StackViewCell)
+  func revealRow(of cell: StackViewCell)
 
   /// Handles a tap on a cell. Returns whether the list consumed the tap, so that the row doesn't get it.
   func handleTap(on cell: StackViewCell) -> Bool

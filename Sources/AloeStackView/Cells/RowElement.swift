@@ -48,7 +48,7 @@ class RowElement: UIAccessibilityElement {
 
   override func accessibilityElementDidBecomeFocused() {
     guard let cell = answeringCell else { return }
-    cell.list?.bringRow(of: cell)
+    cell.list?.revealRow(of: cell)
     if cell.window != nil { UIAccessibility.post(notification: .layoutChanged, argument: cell) }
   }
 

@@ -15,8 +15,8 @@ struct CellHighlight {
 /// The selection state of a row, and its appearance.
 struct CellSelection {
 
-  /// The number of rows selected in the list before this one; `nil` while it isn't selected.
-  var number: Int?
+  /// The serial number of the row's selection in the list; `nil` while it isn't selected.
+  var serial: Int?
   /// The last selection state that the row was given.
   var isShown = false
   /// The background of the selected row; `nil` while it isn't selected.
@@ -26,7 +26,7 @@ struct CellSelection {
 
 extension StackViewCell {
 
-  var isRowSelected: Bool { selection.number != nil }
+  var isRowSelected: Bool { selection.serial != nil }
 
   var isRowHighlighted: Bool { highlight.isShown }
 

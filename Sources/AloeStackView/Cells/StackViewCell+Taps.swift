@@ -99,8 +99,8 @@ extension StackViewCell: UIPointerInteractionDelegate {
     return defaultRegion
   }
 
-  /// Returns a style that tints the row, if it can be highlighted. On a card, the tint is clipped to the card's corners; on a row with its own
-  /// background, to the background.
+  /// Returns a style that tints the row, if it can be highlighted. On a card, the tint is clipped to the card's
+  /// corners; on a row with its own background, to the background.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {

@@ -307,7 +307,7 @@ open class StackViewCell: UIView {
   /// Scrolls to the row.
   open override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    list?.bringRow(of: self)
+    list?.revealRow(of: self)
   }
 
   // MARK: State

@@ -12,12 +12,12 @@ extension AloeStackViewController {
     #if canImport(ObjectiveC)
       let commands = [
         UIKeyCommand(input: keys.back, modifierFlags: .alternate, action: #selector(moveRowBack)),
-        UIKeyCommand(input: keys.on, modifierFlags: .alternate, action: #selector(moveRowOn)),
+        UIKeyCommand(input: keys.forward, modifierFlags: .alternate, action: #selector(moveRowOn)),
       ]
     #else
       let commands = [
         UIKeyCommand(input: keys.back, modifierFlags: .alternate, action: AloeStackViewController.moveRowBack),
-        UIKeyCommand(input: keys.on, modifierFlags: .alternate, action: AloeStackViewController.moveRowOn),
+        UIKeyCommand(input: keys.forward, modifierFlags: .alternate, action: AloeStackViewController.moveRowOn),
       ]
     #endif
     return stackView.reordering.givePriority(to: commands)

@@ -9,12 +9,12 @@ extension AloeStackView {
     #if canImport(ObjectiveC)
       let commands = [
         UIKeyCommand(input: reordering.keys.back, modifierFlags: .alternate, action: #selector(moveRowBack)),
-        UIKeyCommand(input: reordering.keys.on, modifierFlags: .alternate, action: #selector(moveRowOn)),
+        UIKeyCommand(input: reordering.keys.forward, modifierFlags: .alternate, action: #selector(moveRowOn)),
       ]
     #else
       let commands = [
         UIKeyCommand(input: reordering.keys.back, modifierFlags: .alternate, action: AloeStackView.moveRowBack),
-        UIKeyCommand(input: reordering.keys.on, modifierFlags: .alternate, action: AloeStackView.moveRowOn),
+        UIKeyCommand(input: reordering.keys.forward, modifierFlags: .alternate, action: AloeStackView.moveRowOn),
       ]
     #endif
     return reordering.givePriority(to: commands)

@@ -12,10 +12,10 @@ extension ReorderingFeature {
   }
 
   /// The keys that move a row towards the start and towards the end.
-  var keys: (back: String, on: String) {
+  var keys: (back: String, forward: String) {
     if list.axis == .vertical { return (UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow) }
-    let keys = (back: UIKeyCommand.inputLeftArrow, on: UIKeyCommand.inputRightArrow)
-    return list.runsFromRight ? (keys.on, keys.back) : keys
+    let keys = (back: UIKeyCommand.inputLeftArrow, forward: UIKeyCommand.inputRightArrow)
+    return list.runsFromRight ? (keys.forward, keys.back) : keys
   }
 
   /// Gives commands that move a row priority over the system's actions for their keys, such as moving the focus. While

@@ -17,17 +17,17 @@
   }
 
   mutating func insert(_ cell: StackViewCell) {
-    guard cell.selection.number == nil else { return }
-    cell.selection.number = next
+    guard cell.selection.serial == nil else { return }
+    cell.selection.serial = next
     cells[next] = cell
     next += 1
   }
 
   mutating func remove(_ cell: StackViewCell) {
     looks += 1
-    guard let number = cell.selection.number else { return }
-    cell.selection.number = nil
-    cells[number] = nil
+    guard let serial = cell.selection.serial else { return }
+    cell.selection.serial = nil
+    cells[serial] = nil
   }
 
 }

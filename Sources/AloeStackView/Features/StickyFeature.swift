@@ -31,7 +31,7 @@ import UIKit
 
   func entriesToMount(from start: CGFloat) -> [RowEntry] { pin(at: start).map { [$0.entry] } ?? [] }
 
-  /// Draws the pinned row at its offset. Returns false if it isn't mounted.
+  /// Displaces the pinned row to its offset. Returns false if it isn't mounted.
   func placeCells(from start: CGFloat) -> Bool {
     let pin = pin(at: start)
     let cell = pin?.entry.cell

@@ -211,8 +211,8 @@ extension AloeStackView {
     return order.tree.rank(of: entry) < staging.fewRows
   }
 
-  /// Takes a cell that was only attached out of the view tree. Its row may respond to that by placing others, so a cell
-  /// that is now more than attached, or less, stays as it is.
+  /// Removes a cell that is attached, but not mounted, from the view hierarchy. Does nothing if it's in another state
+  /// by now, because a row may respond to its removal by attaching or mounting others.
   private func detach(_ cell: StackViewCell) {
     guard cell.state.isAttached else { return }
     cell.dropSizeAcross()

@@ -68,6 +68,6 @@ extension AloeStackView {
 
   func place(of cell: StackViewCell) -> CGRect? { rect(forRow: cell.contentView) }
 
-  func bringRow(of cell: StackViewCell) { scrollToRow(cell.contentView, at: .none, animated: false) }
+  func revealRow(of cell: StackViewCell) { scrollToRow(cell.contentView, at: .none, animated: false) }
 
 }

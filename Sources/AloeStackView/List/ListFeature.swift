@@ -47,7 +47,7 @@ import UIKit
   func listWillLayOut(from start: CGFloat)
   /// Returns entries that have to be mounted at any position.
   func entriesToMount(from start: CGFloat) -> [RowEntry]
-  /// Draws cells at their displaced positions. Returns false if one of them isn't mounted.
+  /// Displaces the cells that the feature draws elsewhere. Returns false if one of them isn't mounted.
   func placeCells(from start: CGFloat) -> Bool
   /// Notifies that the cells have been positioned.
   func listDidArrange()

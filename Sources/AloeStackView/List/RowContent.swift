@@ -65,7 +65,7 @@ extension LengthTree.Entry where Element == RowContent {
 /// The rows that were added with one call and are made on demand.
 @MainActor final class RowSource {
 
-  /// Makes the row with a number.
+  /// Creates the row with a number.
   let make: (Int) -> UIView
   /// Applies the settings of the call that added the rows.
   let configure: ((AloeStackView, UIView) -> Void)?

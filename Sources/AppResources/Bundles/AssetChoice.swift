@@ -47,7 +47,7 @@ extension AssetSet {
     ]
   }
 
-  /// Returns the exact scale first, then larger ones, then smaller ones.
+  /// Returns the rank of a scale among others: the exact one comes first, then larger ones, then smaller ones.
   private static func scaleRank(_ scale: Double?, wanted: Double) -> Double {
     guard let scale else { return 0.5 }
     return scale >= wanted ? scale - wanted : 100 + wanted - scale

@@ -36,8 +36,8 @@ package final class ResourceFolder: @unchecked Sendable {
     self.isMain = isMain
   }
 
-  /// Whether it's the program's own. Links in it may lead to files elsewhere, as packages of distributions have them;
-  /// another bundle may be from anywhere, and its links lead to nothing outside of it.
+  /// Whether it's the program's own. Links in it may lead to files elsewhere, as in distributions' packages; links in
+  /// another bundle, which may be from anywhere, aren't followed out of it.
   package var isOwn: Bool { isBesideProgram || isMain(path) }
 
   /// Returns whether a file that was found by name may be read.

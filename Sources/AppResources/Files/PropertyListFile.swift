@@ -107,7 +107,7 @@ private struct BinaryObjects {
     return known[root] <= limit
   }
 
-  /// The number of values that any list may have.
+  /// The number of values that even a list in a short file may have.
   private static let usualCount = 100_000
 
   /// Returns the bytes with the references of an array or a dictionary, none for other objects; `nil` if they aren't in

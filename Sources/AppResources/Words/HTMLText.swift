@@ -34,7 +34,7 @@ private struct HTMLReader {
     "mdash": "—", "ndash": "–", "ldquo": "“", "rdquo": "”", "lsquo": "‘", "rsquo": "’", "euro": "€", "middot": "·",
     "bull": "•",
   ]
-  /// The most characters of an entity's name.
+  /// The maximum number of characters in an entity's name.
   private static let longestEntity = 8
 
   init(_ html: String) { characters = Array(html.unicodeScalars) }

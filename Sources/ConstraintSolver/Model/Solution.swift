@@ -47,7 +47,7 @@ public struct SolverStatistics: Hashable, Sendable {
   public var smallCores = 0
   /// The number of solved cores with several variables, by simplex.
   public var largeCores = 0
-  /// The number of simplex steps in those.
+  /// The number of simplex steps in the cores with several variables.
   public var pivots = 0
   /// The number of cores with several variables that started from their last basis.
   public var warmStarts = 0

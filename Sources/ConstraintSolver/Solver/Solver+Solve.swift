@@ -3,9 +3,9 @@ extension Solver {
 
   /// Updates all values for everything that was added, removed and changed since the last call.
   ///
-  /// The cost depends on the affected constraints: those that were added or removed, and those connected to them other
-  /// than through fixed variables and outputs; of the rest, those that depend on changes. Parts of several variables
-  /// have the cost of the simplex method.
+  /// The cost depends on the affected constraints: those that were added or removed, those connected to them other than
+  /// through fixed variables and outputs, and those that depend on changed values. Parts of several variables have the
+  /// cost of the simplex method.
   ///
   /// - Returns: The variables that changed, and the constraints that were refused.
   @discardableResult

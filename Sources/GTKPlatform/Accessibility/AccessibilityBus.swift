@@ -119,8 +119,8 @@ import Foundation
 
   /// Returns whether an event matches a subscription: "Object:Announcement:" in the registry's form, or "Object::" for
   /// all of its kind.
-  static func covers(_ asked: String, _ group: String, _ name: String) -> Bool {
-    let words = asked.lowercased().split(separator: ":", omittingEmptySubsequences: false)
+  static func covers(_ requested: String, _ group: String, _ name: String) -> Bool {
+    let words = requested.lowercased().split(separator: ":", omittingEmptySubsequences: false)
     return words.first.map { $0.isEmpty || $0 == group } == true
       && (words.count < 2 || words[1].isEmpty || words[1] == name)
   }

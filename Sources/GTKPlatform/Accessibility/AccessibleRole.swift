@@ -65,7 +65,7 @@ public enum AccessibleRole: UInt32, Sendable {
   }
 }
 
-/// The states of an element; the bits are AT-SPI's states by their numbers.
+/// The states of an element. The index of each bit is the number of a state in AT-SPI.
 public struct AccessibleStates: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64

@@ -52,7 +52,7 @@ import Foundation
       }, Unmanaged.passRetained(Callback(opened)).toOpaque())
   }
 
-  /// Calls back for each signal with a name from a program. The returned number ends the subscription.
+  /// Calls a function whenever `sender` emits `signal`. The returned number identifies the subscription, to end it.
   static func subscribe(
     _ connection: OpaquePointer, _ sender: String, _ signal: String, _ heard: @escaping @MainActor () -> Void
   ) -> guint {

@@ -54,7 +54,7 @@ public struct FileRequest: Equatable, Sendable {
   public var purpose: Purpose
   /// The dialog's title; `nil` leaves it to the desktop.
   public var title: String?
-  /// The title of the button that ends it; `nil` leaves it to the desktop.
+  /// The title of the button that confirms the selection; `nil` leaves it to the desktop.
   public var button: String?
   /// The types of files, as MIME types such as "image/*"; empty for all.
   public var mimeTypes: [String]

@@ -80,8 +80,8 @@ package struct FileTransfer {
     content.path == target.standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// Makes the copy in a folder, which is created if it doesn't exist, under a name that nothing has, and has `place`
-  /// move it from there. What is moved within a file system needs no copy.
+  /// Copies the source into a folder under an unused name, and lets `place` move the copy from there. Creates the
+  /// folder if it doesn't exist. A move within a file system makes no copy: `place` moves the source itself.
   private func transfer(to folder: URL, _ place: (URL) throws -> Void) throws {
     try check(folder)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import Foundation
   private static let manager = "/org/freedesktop/GeoClue2/Manager"
 
   private let precision: DesktopLocation.Precision
-  /// The least distance between two reports, in metres.
+  /// The minimum distance between two reports, in metres.
   private let distance: UInt32
   private let handler: @MainActor (DesktopLocation.Event) -> Void
   private var connection: OpaquePointer?

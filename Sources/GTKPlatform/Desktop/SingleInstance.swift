@@ -32,7 +32,7 @@ import Foundation
     self.heard = heard
   }
 
-  /// Claims a program's name for this process, or notifies the process that has it. Blocks for the bus.
+  /// Claims a program's name for this process, or notifies the process that has it. Blocks until the bus replies.
   ///
   /// - Parameters:
   ///   - identifier: The name, of words separated by dots such as `org.example.Notes`.

@@ -30,12 +30,12 @@ import Foundation
   /// Reads a stream, which it releases; `completion` is called later, with `nil` if there's no stream or nothing can be read.
   ///
   /// - Parameters:
-  ///   - stream: the stream.
-  ///   - kind: the media type, for messages.
-  ///   - limit: the maximum number of bytes to read. If there are more, the result is `nil`, and a message reports it.
-  ///   - pause: the seconds for which the other program may write nothing; then reading is given up, and a message
+  ///   - stream: The stream.
+  ///   - kind: The media type, for messages.
+  ///   - limit: The maximum number of bytes to read. If there are more, the result is `nil`, and a message reports it.
+  ///   - pause: The seconds for which the other program may write nothing; then reading is given up, and a message
   ///     reports it.
-  ///   - completion: called on the main thread.
+  ///   - completion: Called on the main thread.
   static func read(
     _ stream: UnsafeMutablePointer<GInputStream>?, kind: String, atMost limit: Int = AloeLimits.foreignBytes,
     pause: TimeInterval = 30, _ completion: @escaping @MainActor (Data?) -> Void

@@ -51,7 +51,7 @@ public final class Bitmap: Sendable {
     try self.init(data: data, place: place)
   }
 
-  /// Decodes an image in a form. Throws ``BitmapError``.
+  /// Decodes an image as specified by `form`. Throws ``BitmapError``.
   package convenience init(data: Data, form: PictureForm) throws { try self.init(data: data, place: nil, form: form) }
 
   private convenience init(data: Data, place: String?, form: PictureForm = PictureForm()) throws {

@@ -5,8 +5,8 @@ import Synchronization
 /// Runs code that reads data of unknown origin on a thread of its own, with a limit on CPU time.
 ///
 /// The libraries that read pictures can't be stopped. So the waiting thread continues without them: the thread ends by
-/// itself, or never. While some are left, nothing more is read that way, so that no number of bad pictures takes all
-/// processors.
+/// itself, or never. While some are abandoned, nothing more is read that way, so that no number of bad pictures takes
+/// all processors.
 enum DecodingThread {
   /// Why there's no result.
   enum Failure: Error {
@@ -23,17 +23,17 @@ enum DecodingThread {
   /// The maximum number of abandoned threads.
   static let maxAbandoned = 2
 
-  private static let left = Atomic<Int>(0)
+  private static let abandoned = Atomic<Int>(0)
 
   /// The number of abandoned threads that still run.
-  static var leftCount: Int { left.load(ordering: .relaxed) }
+  static var abandonedCount: Int { abandoned.load(ordering: .relaxed) }
 
   private final class Work<Result>: @unchecked Sendable {
     // Unchecked: the lock is held around every use of the variables.
     private let lock = Lock()
     private var result: Result?
     private var clock: clockid_t?
-    private var isLeft = false
+    private var isAbandoned = false
     private var hasEnded = false
     let isDone = DispatchSemaphore(value: 0)
 
@@ -47,17 +47,17 @@ enum DecodingThread {
     func end(_ result: Result) -> Bool {
       defer { isDone.signal() }
       return lock.withLock {
-        self.result = isLeft ? nil : result
+        self.result = isAbandoned ? nil : result
         hasEnded = true
-        return !isLeft
+        return !isAbandoned
       }
     }
 
     /// Abandons the work, which nobody waits for any longer. Returns false if it has just ended.
     func leave() -> Bool {
       lock.withLock {
-        if !hasEnded { isLeft = true }
-        return isLeft
+        if !hasEnded { isAbandoned = true }
+        return isAbandoned
       }
     }
 
@@ -81,14 +81,14 @@ enum DecodingThread {
   static func run<Result>(
     limit: @escaping () -> Int, _ work: @escaping () throws -> Result
   ) throws -> Result {
-    guard leftCount < maxAbandoned else { throw Failure.busy }
+    guard abandonedCount < maxAbandoned else { throw Failure.busy }
     let state = Work<Swift.Result<Result, any Error>>()
     // The caller waits, or leaves everything to the thread.
     nonisolated(unsafe) let work = work
     let thread = Thread {
       state.begin()
       let result = Swift.Result { try work() }
-      if !state.end(result) { left.subtract(1, ordering: .relaxed) }
+      if !state.end(result) { abandoned.subtract(1, ordering: .relaxed) }
     }
     // As the main thread's: the libraries go as deep as the data does.
     thread.stackSize = 8 << 20
@@ -100,9 +100,9 @@ enum DecodingThread {
       waited += step
       let limit = limit()
       guard state.milliseconds > limit || waited > limit * longestWait else { continue }
-      left.add(1, ordering: .relaxed)
+      abandoned.add(1, ordering: .relaxed)
       if state.leave() { throw Failure.tooSlow }
-      left.subtract(1, ordering: .relaxed)
+      abandoned.subtract(1, ordering: .relaxed)
     }
     guard let result = state.take() else { throw Failure.tooSlow }
     return try result.get()

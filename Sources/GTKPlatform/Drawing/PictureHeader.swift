@@ -9,7 +9,7 @@ package enum PictureKind: String, Sendable {
   case bmp = "com.microsoft.bmp"
   case webP = "org.webmproject.webp"
 
-  /// Finds the kind by the file's first bytes; `nil` for any other kind, and too few bytes.
+  /// Recognises the kind by the file's first bytes; `nil` if they're too few, or those of another kind.
   package init?(_ bytes: PictureBytes) {
     if bytes.byte(0) == 0x89, bytes.has("PNG\r\n\u{1A}\n", at: 1) {
       self = .png

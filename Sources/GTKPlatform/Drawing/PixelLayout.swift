@@ -75,7 +75,7 @@ package struct PixelLayout: Equatable, Sendable {
     }
   }
 
-  /// Converts `count` pixels from Cairo's layout. Without alpha, transparent pixels are those in front of black.
+  /// Converts `count` pixels from Cairo's layout. A layout without alpha gets the pixels as they look over black.
   package func write(_ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, count: Int) {
     var (from, to) = (source, target)
     let end = source + count * 4

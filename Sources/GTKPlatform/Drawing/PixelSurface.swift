@@ -73,7 +73,8 @@ package final class PixelSurface {
 
   /// Draws an image that fills a rectangle, transformed, on any thread. Draws nothing without enough memory.
   ///
-  /// Nothing is drawn outside of `part`, which Cairo's numbers limit, unlike `rect`, to 8,388,607 pixels.
+  /// Nothing is drawn outside of `part`. Cairo's numbers limit the coordinates of `part`, but not those of `rect`, to
+  /// 8,388,607 pixels.
   package func paint(
     _ bitmap: Bitmap, in rect: CGRect, part: CGRect, _ transform: RenderTransform, opacity: Double,
     _ mode: BlendMode?, _ quality: Quality

@@ -45,7 +45,7 @@ public final class VectorPicture: Sendable {
     }
 
     /// Draws the picture once as windows do, to see how long that takes: first into a recording, for which filters and
-    /// transparent groups are painted in full size, and then the recording into few pixels.
+    /// transparent groups are painted at full size, and then the recording into few pixels.
     func drawTrial() {
       var area = cairo_rectangle_t(x: 0, y: 0, width: size.width, height: size.height)
       let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &area)

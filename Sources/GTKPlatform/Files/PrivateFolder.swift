@@ -4,8 +4,8 @@ import Foundation
 /// A folder for private files, which only the user's programs can access.
 ///
 /// It's in the user's runtime folder, `XDG_RUNTIME_DIR`, which is emptied at logout, or in the folder for temporary
-/// files where there's none or it hasn't the room. It's removed with this object, unless ``leave()`` says that it
-/// stays.
+/// files where there's none or it doesn't have enough space. It's removed with this object, unless ``leave()`` says
+/// that it stays.
 package final class PrivateFolder {
   /// The folder.
   package let url: URL
@@ -47,7 +47,7 @@ package final class PrivateFolder {
   /// Creates a folder that stays until the program ends, with space for a number of bytes. Throws an error with the
   /// reason if it can't.
   ///
-  /// All of them are in one folder of the program's, so that any number of them hold one descriptor.
+  /// All of them are in a single folder of the program, so that any number of them need only one descriptor.
   package static func untilExit(for purpose: String, needed: Int = 0) throws -> URL {
     try ProgramsFolders.shared.add(purpose, in: base(ProcessInfo.processInfo.environment, needed: needed))
   }

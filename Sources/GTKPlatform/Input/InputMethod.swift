@@ -9,7 +9,7 @@ import Foundation
   func inputMethod(composes text: String, caret: Int)
   /// Returns the text around the caret and the selection's two ends in it, in UTF-16 offsets; `nil` for private text.
   func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)?
-  /// Deletes `count` code points from `offset` on, relative to the caret. Returns whether that succeeded.
+  /// Deletes `count` code points, beginning at `offset` from the caret. Returns whether that succeeded.
   func inputMethod(deletes count: Int, from offset: Int) -> Bool
 }
 
@@ -33,7 +33,7 @@ public struct InputMethodSettings: Equatable, Sendable {
   /// Whether the on-screen keyboard is suppressed; false by default.
   public var inhibitsKeyboard = false
 
-  /// Makes settings for any text.
+  /// Creates settings for any text.
   public init() {}
 
   fileprivate var gtkPurpose: GtkInputPurpose {
@@ -215,10 +215,10 @@ public struct InputMethodSettings: Equatable, Sendable {
 
   private static let preeditChanged: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
     _, data in
-    _ = onMain(data) { find($0).composes() }
+    _ = onMain(data) { find($0).reportComposition() }
   }
 
-  private func composes() {
+  private func reportComposition() {
     guard !isResetting else { return }
     var (text, attributes, caret) = (UnsafeMutablePointer<CChar>?.none, OpaquePointer?.none, Int32(0))
     gtk_im_context_get_preedit_string(context, &text, &attributes, &caret)

@@ -3,7 +3,8 @@ import RuntimePatches
 
 /// Stops the program with a message if this isn't the main thread.
 ///
-/// The compiler ensures that in Swift 6 mode; older code may still call it from its own dispatch queue.
+/// In the Swift 6 language mode, the compiler ensures that it is the main thread; code in an older mode
+/// may run on another queue.
 package func requireMainThread(_ what: @autoclosure () -> String) {
   guard isOnMainThread else {
     Messages.stop(

@@ -44,8 +44,8 @@ import Foundation
   ///
   /// Nothing polls: the loop sleeps until the queue's descriptor is readable, a timer is due, or a thread has added a
   /// timer, a source or a block to the run loop. Timers and sources in modes other than the default and common ones
-  /// aren't served. In a program that is statically linked with Foundation, the run loop can't announce additions; a
-  /// message says so, and it's checked four times a second.
+  /// aren't served. In a program that is statically linked with Foundation, the run loop can't announce additions, so
+  /// it's polled four times a second, and a message says so.
   public static func installMainLoop() { MainLoop.shared.install() }
 
   // MARK: - Time

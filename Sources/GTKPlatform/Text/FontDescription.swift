@@ -67,7 +67,7 @@ public struct FontMetrics: Hashable, Sendable {
   /// The thickness of an underline.
   public var underlineThickness: CGFloat
 
-  /// Makes metrics.
+  /// Creates metrics.
   public init(
     ascent: CGFloat, descent: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat,
     lineHeight: CGFloat, underlinePosition: CGFloat, underlineThickness: CGFloat

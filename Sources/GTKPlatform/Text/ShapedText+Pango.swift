@@ -88,7 +88,7 @@ extension ShapedText {
   /// Pango's line. It's valid until the line of another part is requested.
   func raw(_ line: Line) -> UnsafeMutablePointer<PangoLayoutLine> {
     let index = Int(line.part)
-    if parts[index].layout == nil { makeAgain(index) }
+    if parts[index].layout == nil { recreateLayout(ofPart: index) }
     let part = parts[index]
     // If the font has changed in the meantime, there may be fewer lines, but there's always one.
     let number = min(Int(line.number), part.otherLines.count)
@@ -96,7 +96,7 @@ extension ShapedText {
     return number == 0 ? first : part.otherLines[number - 1]
   }
 
-  private func makeAgain(_ index: Int) {
+  private func recreateLayout(ofPart index: Int) {
     guard let source else { return }
     let part = parts[index]
     hold(makeLayout(part, source.text, style(part.style, of: source.request)), forPart: index)
@@ -113,7 +113,7 @@ extension ShapedText {
     while holders.count > 1, heldBytes > TextLayout.heldBytesLimit { release(part: holders.removeFirst()) }
   }
 
-  /// Roughly the memory of the layouts that are held of a long text, in bytes.
+  /// The approximate memory of the layouts that are held of a long text, in bytes.
   var heldBytes: Int { holders.reduce(0) { $0 + heldBytes(ofPart: $1) } }
 
   func heldBytes(ofPart index: Int) -> Int { 1500 + 60 * parts[index].bytes.count + 600 * parts[index].lines.count }

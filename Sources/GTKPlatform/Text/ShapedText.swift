@@ -64,7 +64,7 @@ import Foundation
   var parts: [Part] = []
   /// The parts that hold a layout, if layouts are created again when they're needed.
   var holders: [Int] = []
-  /// Roughly how much memory it takes at most, in bytes.
+  /// The approximate maximum memory of the text, in bytes.
   private(set) var byteCount = 0
   /// The number of keys under which it's cached.
   var keyCount = 0
@@ -75,10 +75,10 @@ import Foundation
   /// Shapes a text.
   ///
   /// - Parameters:
-  ///   - request: the text and its settings.
-  ///   - known: the same text in lines as wide as they want, whose unbroken lines are taken over if they fit.
-  ///   - height: the height below which nothing is needed; `nil` for all.
-  ///   - isInParts: whether the text is laid out part by part; `nil` where its length decides.
+  ///   - request: The text and its settings.
+  ///   - known: The same text in lines as wide as they want, whose unbroken lines are taken over if they fit.
+  ///   - height: The height below which nothing is needed; `nil` for all.
+  ///   - isInParts: Whether the text is laid out part by part; `nil` where its length decides.
   init(_ request: TextRequest, known: ShapedText? = nil, height: CGFloat? = nil, isInParts: Bool? = nil) {
     offsets = TextOffsets(request.string)
     segments = TextSegments(request, offsets)
@@ -262,7 +262,7 @@ import Foundation
   }
 
   /// Returns the number of the first line whose text ends after a byte.
-  func firstLine(endingBehind byte: Int) -> Int {
+  func firstLine(endingAfter byte: Int) -> Int {
     lines.partitioningIndex { byte < $0.bytes.upperBound }
   }
 }

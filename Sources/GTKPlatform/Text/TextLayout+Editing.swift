@@ -2,8 +2,8 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// A position between two characters of a layout. At a line's soft end, it specifies that line or the start of the
-/// next one.
+/// A position between two characters of a layout. Where a line wraps, it's either at the end of that line or at
+/// the start of the next one.
 public struct TextPlace: Hashable, Sendable {
   /// The UTF-16 offset.
   public var offset: Int

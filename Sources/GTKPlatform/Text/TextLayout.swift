@@ -34,8 +34,8 @@ import Foundation
 
   // MARK: - Creating Layouts
 
-  /// The maximum number of cached layouts: enough for some thousand labels, each measured with and without a width. A
-  /// short layout takes about three kilobytes.
+  /// The maximum number of cached layouts: enough for several thousand labels, each measured with and without a
+  /// width. A short layout takes about three kilobytes.
   public static let keptCount = 8192
   /// The maximum memory of the cached layouts, in bytes.
   public static let keptBytesLimit = AloeLimits.keptTextBytes
@@ -63,10 +63,10 @@ import Foundation
   /// Numbers out of range are replaced by the nearest in range and reported once.
   ///
   /// - Parameters:
-  ///   - request: the text and its settings.
-  ///   - known: the same text without a width, from which a long text takes the lines that fit.
-  ///   - height: the height below which nothing of a long text is needed; `nil` for all.
-  /// - Returns: the layout; see ``isComplete``.
+  ///   - request: The text and its settings.
+  ///   - known: The same text without a width, from which a long text takes the lines that fit.
+  ///   - height: The height below which nothing of a long text is needed; `nil` for all.
+  /// - Returns: The layout; see ``isComplete``.
   public static func make(_ request: TextRequest, known: TextLayout? = nil, height: CGFloat? = nil) -> TextLayout {
     Walkthrough.step()
     let state = TextState.current
@@ -104,7 +104,7 @@ import Foundation
   public var lineCount: Int { shaped.lines.count }
   /// Whether all lines are laid out, and not only those down to the requested height.
   public var isComplete: Bool { shaped.isComplete }
-  /// Roughly the memory that the layout takes at most, in bytes.
+  /// The approximate maximum memory of the layout, in bytes.
   public var byteCount: Int { shaped.byteCount }
   /// The memory held for the shaped glyphs of a long text, in bytes; see ``heldBytesLimit``.
   public var heldBytes: Int { shaped.heldBytes }
@@ -160,7 +160,7 @@ import Foundation
     guard start < end else { return [] }
     let unit = CGFloat(PANGO_SCALE)
     var rects: [CGRect] = []
-    for line in shaped.lines[shaped.firstLine(endingBehind: start)...] {
+    for line in shaped.lines[shaped.firstLine(endingAfter: start)...] {
       guard line.bytes.lowerBound < end else { break }
       guard !line.bytes.isEmpty else { continue }
       var x = left(of: line, in: width)

@@ -162,21 +162,21 @@ public struct TextRequest: Hashable, Sendable {
   public var runs: [TextRun]
   /// The style of the paragraphs.
   public var style: TextParagraphStyle
-  /// The styles of paragraphs that are set otherwise, in order. Each holds up to the next one.
+  /// The styles that replace ``style`` in later paragraphs, in order. Each applies up to the start of the next one.
   public var laterStyles: [LaterStyle] = []
   /// The width of lines; `nil` for as much as the text needs.
   public var width: CGFloat?
   /// The maximum number of lines; 0 for any number.
   public var maximumLines: Int
 
-  /// A style that holds from a paragraph on.
+  /// A style that applies to a paragraph and those after it.
   public struct LaterStyle: Hashable, Sendable {
     /// The start of the first paragraph with the style, in UTF-16 units.
     public var start: Int
-    /// The style of that paragraph and those after it.
+    /// The style of the paragraph at ``start`` and those after it.
     public var style: TextParagraphStyle
 
-    /// Makes a change of styles.
+    /// Creates a style for later paragraphs.
     public init(start: Int, style: TextParagraphStyle) {
       self.start = start
       self.style = style

@@ -142,7 +142,7 @@ struct TextSegments {
     // Pango draws a hyphen wherever it breaks a word, iOS only at soft hyphens. The attribute has no condition for
     // that, so it's added in pieces that end after soft hyphens.
     var unhyphenated = start
-    var hyphen = firstHyphenEnd(behind: start)
+    var hyphen = firstHyphenEnd(after: start)
     while hyphen < softHyphenEnds.count, softHyphenEnds[hyphen] < part.upperBound {
       insert(pango_attr_insert_hyphens_new(0), unhyphenated..<softHyphenEnds[hyphen], isLast: false)
       unhyphenated = softHyphenEnds[hyphen]
@@ -172,7 +172,7 @@ struct TextSegments {
     stride(from: bytes.lowerBound, to: bytes.upperBound, by: 3).map { $0..<min($0 + 3, bytes.upperBound) }
   }
 
-  private func firstHyphenEnd(behind start: Int) -> Int {
+  private func firstHyphenEnd(after start: Int) -> Int {
     softHyphenEnds.partitioningIndex { $0 > start }
   }
 }

@@ -92,8 +92,8 @@ import Foundation
   // MARK: - Reading
 
   /// Reads the text and calls `completion` with it: synchronously if the program knows it or on X11, or later if it
-  /// comes from another program, of which no more than `limit` bytes are read. If there are more, the result is `nil`,
-  /// and a message reports it.
+  /// comes from another program. If that provides more than `limit` bytes, the result is `nil`, and a message reports
+  /// it.
   public func readText(
     atMost limit: Int = AloeLimits.foreignBytes, _ completion: @escaping @MainActor (String?) -> Void
   ) {

@@ -24,8 +24,8 @@ struct Message {
       : Message(text: questions[place], isOwn: true)
   }
 
-  /// Returns the answer to the user's message with a number.
-  static func answer(_ count: Int) -> Message {
-    Message(text: answers[(count * 2 + 1) % answers.count], isOwn: false)
+  /// Returns the answer to one of the user's messages; 0 is the first.
+  static func answer(_ number: Int) -> Message {
+    Message(text: answers[(number * 2 + 1) % answers.count], isOwn: false)
   }
 }

@@ -131,7 +131,7 @@ struct GalleryCommand: ParsableCommand {
 
   // MARK: - Reading arguments
 
-  /// Reads "390x844".
+  /// Parses a size, such as "390x844".
   static func size(from argument: String) throws -> CGSize {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
@@ -144,7 +144,7 @@ struct GalleryCommand: ParsableCommand {
     return CGSize(width: width, height: height)
   }
 
-  /// Reads "2".
+  /// Parses a scale, such as "2".
   static func scale(from argument: String) throws -> CGFloat {
     guard let scale = Double(argument), (1...4).contains(scale) else {
       throw ValidationError("\"\(argument)\" isn't a scale. Give the pixels per point, from 1 to 4, such as 2.")
@@ -152,7 +152,7 @@ struct GalleryCommand: ParsableCommand {
     return scale
   }
 
-  /// Reads "large".
+  /// Parses a text size, such as "large".
   static func textSize(from argument: String) throws -> TextSize {
     guard let size = TextSize(rawValue: argument) else {
       throw ValidationError("\"\(argument)\" isn't a text size. Give one of \(TextSize.names).")

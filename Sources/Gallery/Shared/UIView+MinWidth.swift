@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// The least width at which no content is cut off and no word is broken.
+  /// The minimum width at which no content is cut off and no word is broken.
   var minWidth: CGFloat {
     switch self {
     case let label as UILabel: return label.widthOfWords

@@ -11,9 +11,9 @@ struct GIFCanvas: Sendable {
   private(set) var count = 0
 
   /// The maximum number of pixels of all frames that are read for one picture. A frame counts as at least
-  /// ``leastPixels``.
+  /// ``minFramePixels``.
   static let maxPixels = AloeLimits.picturePixels
-  static let leastPixels = 4_096
+  static let minFramePixels = 4_096
 
   /// Creates an empty picture. Throws ``BitmapError`` if it's too large.
   init(_ frames: GIFFrames) throws {
@@ -32,7 +32,7 @@ struct GIFCanvas: Sendable {
   ///
   /// The frame isn't among those that were drawn before.
   mutating func bitmap(at index: Int, in bytes: PictureBytes) throws -> Bitmap {
-    let cost = frames.frames[count...index].reduce(0) { $0 + max(Self.leastPixels, $1.width * $1.height) }
+    let cost = frames.frames[count...index].reduce(0) { $0 + max(Self.minFramePixels, $1.width * $1.height) }
     guard cost <= Self.maxPixels else {
       throw BitmapError.tooComplex(
         nil, reason: "frame \(index) is drawn over \(index - count) others, which have too many pixels")

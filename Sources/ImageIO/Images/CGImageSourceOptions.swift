@@ -2,10 +2,11 @@ import Foundation
 
 // The keys of options of image sources. They're unsafe only because of their type: nothing changes them.
 
-/// Whether a thumbnail is made of the whole image.
+/// Whether a thumbnail is created from the full image, even if the file contains a thumbnail; false by default.
 public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways" as NSString
-/// Whether a thumbnail is made of the whole image if the file has none; the file's own isn't read here.
+/// Whether a thumbnail is created from the full image if the file contains none; false by default. Here, thumbnails in
+/// files aren't read, so a thumbnail is always created from the full image.
 public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent" as NSString
 /// Whether a thumbnail is rotated to the orientation stored by a camera; false by default.

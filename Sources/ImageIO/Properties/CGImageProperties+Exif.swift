@@ -3,7 +3,7 @@ import Foundation
 // The keys of a camera's notes (Exif), with Apple's values. They're unsafe only because of their type: nothing changes
 // them.
 
-/// The notes of a camera about the picture.
+/// The metadata that a camera stored with the picture.
 public nonisolated(unsafe) let kCGImagePropertyExifDictionary: CFString = "{Exif}" as NSString
 /// The exposure time in seconds.
 public nonisolated(unsafe) let kCGImagePropertyExifExposureTime: CFString = "ExposureTime" as NSString

@@ -17,7 +17,7 @@ public nonisolated(unsafe) let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
 public nonisolated(unsafe) let kCGImagePropertyDepth: CFString = "Depth" as NSString
 /// The orientation in which the pixels are shown: a raw value of `CGImagePropertyOrientation`.
 public nonisolated(unsafe) let kCGImagePropertyOrientation: CFString = "Orientation" as NSString
-/// Whether there's alpha.
+/// Whether the image has an alpha channel.
 public nonisolated(unsafe) let kCGImagePropertyHasAlpha: CFString = "HasAlpha" as NSString
 /// The kind of the colours, such as `kCGImagePropertyColorModelRGB`.
 public nonisolated(unsafe) let kCGImagePropertyColorModel: CFString = "ColorModel" as NSString
@@ -29,7 +29,7 @@ public nonisolated(unsafe) let kCGImagePropertyColorModelGray: CFString = "Gray"
 public nonisolated(unsafe) let kCGImagePropertyColorModelCMYK: CFString = "CMYK" as NSString
 /// The properties of a GIF, or of one of its frames.
 public nonisolated(unsafe) let kCGImagePropertyGIFDictionary: CFString = "{GIF}" as NSString
-/// The number of times that a GIF is shown; 0 for without end.
+/// The number of times that a GIF is shown; 0 for an endless loop.
 public nonisolated(unsafe) let kCGImagePropertyGIFLoopCount: CFString = "LoopCount" as NSString
 /// The time of a GIF's frame in seconds, at least 0.1.
 public nonisolated(unsafe) let kCGImagePropertyGIFDelayTime: CFString = "DelayTime" as NSString

@@ -138,7 +138,8 @@ import GTKPlatform
     connectionsChanged()
   }
 
-  /// Schedules a call for the connections that are left, or none, and accepts further ones if there's room.
+  /// Schedules the next expiry of the remaining connections, if there are any, and accepts further ones below the
+  /// limit.
   private func connectionsChanged() {
     guard !isClosed else { return }
     connections.removeAll(where: \.isClosed)

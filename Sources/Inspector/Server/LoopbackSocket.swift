@@ -10,7 +10,7 @@ final class LoopbackSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// A failed call of the system's.
+  /// A failed system call.
   struct Failure: Error, Equatable {
     let code: Int32
     /// The system's sentence.

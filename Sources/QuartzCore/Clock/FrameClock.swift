@@ -132,8 +132,8 @@ import Foundation
   /// Runs `action` when `delay` seconds have passed on the clock.
   ///
   /// An ambient timer repeats an effect that leads nowhere, such as a caret's blinking, or does nothing that anyone
-  /// sees: a test that waits until the screen has settled doesn't wait for it. Of other timers, the test's failure names
-  /// `owner`, which is held weakly.
+  /// sees: a test that waits until the screen has settled doesn't wait for it. If it waits for another
+  /// timer in vain, its failure names `owner`, which is held weakly.
   @discardableResult
   package func schedule(
     after delay: TimeInterval, isAmbient: Bool = false, for owner: AnyObject? = nil, file: StaticString = #fileID,
@@ -204,8 +204,10 @@ import Foundation
     if isDisplaying { isMarkedInDisplay = true } else { requestFrame?() }
   }
 
-  /// Runs `work`, the layout and recording of a frame. Views that it invalidates are handled within it and don't
-  /// request another frame, unless they may belong to another window; animations that it starts do.
+  /// Runs `work`, which lays out and records a frame.
+  ///
+  /// `work` also updates the views that are invalidated while it runs, so these don't request another frame unless
+  /// there are several windows, to another of which they may belong. Animations that begin in it request one.
   package func display(_ work: () -> Void) {
     isDisplaying = true
     isMarkedInDisplay = false

@@ -18,7 +18,8 @@ import GTKPlatform
   private var isWorking = false
   /// Whether timers, display links or completions are being called. If one of them runs the loop, the loop has frames.
   private var isCalling = false
-  /// Ends the turns of a loop that is run inside a call, because the observer of the outer loop isn't notified of them.
+  /// The scheduled end of a turn of a loop that is run inside a call. The observer of the outer loop isn't notified of
+  /// that loop's turns.
   private var innerTurn: LoopCall?
   /// Whether something was marked during layout and recording, and waits for the next frame.
   private var missedFrame = false

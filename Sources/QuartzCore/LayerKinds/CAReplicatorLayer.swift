@@ -66,7 +66,7 @@ import GTKPlatform
     return instances
   }
 
-  /// The largest number of instances, counting those of replicators within each other.
+  /// The maximum number of instances, counting those of nested replicators.
   static let maxInstances = 10_000
   /// Whether any replicator may show several instances.
   fileprivate static var areInUse = false

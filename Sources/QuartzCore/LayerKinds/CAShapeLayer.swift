@@ -37,7 +37,7 @@ import GTKPlatform
       changed(.lineWidth, LayerVector(oldValue))
     }
   }
-  /// The length of a miter, in line widths, from which a corner is cut; 10 by default.
+  /// The length of a miter, in line widths, above which a corner is bevelled; 10 by default.
   open var miterLimit: CGFloat = 10 {
     didSet {
       if !miterLimit.isSound { miterLimit = number(miterLimit, oldValue, "miterLimit") }

@@ -25,8 +25,9 @@ import Foundation
   /// The time between two frames of the display, in seconds.
   open var duration: TimeInterval { 1.0 / 60 }
 
-  /// The rates of calls that suit the app; by default the display's. The display link makes a call in every first,
-  /// second, third ... frame, which comes nearest to the preferred rate, or without one to the greatest.
+  /// The range of rates that suits the app; the display's rate by default. The display link makes a call in every
+  /// frame, or in every second, third or later one, whichever comes nearest to the preferred rate, or to the maximum
+  /// without one.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// The preferred number of calls in a second; 0, the default, for the display's.
   open var preferredFramesPerSecond: Int {

@@ -6,8 +6,8 @@ extension CALayer {
 
   /// The shape of the corners; stored, but drawn as `.circular`, the default.
   ///
-  /// GTK's renderers clip and fill circular corners on the graphics processor. Any other shape would be painted by the
-  /// processor and uploaded in each frame, for a difference of a point or two.
+  /// GTK's renderers clip and fill circular corners on the GPU. Any other shape would be painted by the CPU and
+  /// uploaded in each frame, for a difference of a point or two.
   public var cornerCurve: CALayerCornerCurve {
     get { objc_getAssociatedObject(self, Self.cornerCurveKey) as? CALayerCornerCurve ?? .circular }
     set {

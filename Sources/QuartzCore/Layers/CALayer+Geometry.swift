@@ -141,7 +141,8 @@ extension CALayer {
 }
 
 extension CALayer: ListedChild {
-  /// Made on the main thread, where layers leave their superlayers.
+  /// The layer that marks a vacancy in a list of sublayers. It's created on the main thread, where layers leave their
+  /// superlayers.
   package nonisolated(unsafe) static let vacancy: AnyObject = MainActor.assumeIsolated { CALayer() }
 }
 

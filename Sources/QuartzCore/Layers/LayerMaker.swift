@@ -3,10 +3,11 @@ import RuntimePatches
 
 /// Creates layers of classes that are known only at run time.
 ///
-/// `CALayer`'s initialisers aren't required, like Apple's, so that subclasses can override them without the keyword.
-/// Swift calls an initialiser of a dynamic class only if it's required. It is here, and dispatches to the same slot of
-/// the class's table, see `ClassTable`. Only the class's own initialiser runs: no object is ever an instance of this
-/// class. Without that patch, the required initialiser for archives creates the layer.
+/// As in Apple's class, `CALayer`'s initialisers aren't required, so that subclasses can override them without the
+/// keyword. But Swift calls an initialiser of a dynamic class only if it's required. So this class's initialisers are,
+/// and a call dispatches to the same slot of the dynamic class's table; see `ClassTable`. Only the class's own
+/// initialiser runs: no object is ever an instance of this class. Without that patch, the required initialiser for
+/// archives creates the layer.
 package class LayerMaker: CALayer {
   package required override init() { super.init() }
   package required override init(layer: Any) { super.init(layer: layer) }

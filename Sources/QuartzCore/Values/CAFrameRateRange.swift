@@ -1,8 +1,8 @@
 /// A range of rates, in frames per second, for a display link.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The least rate.
+  /// The minimum rate.
   public var minimum: Float
-  /// The greatest rate.
+  /// The maximum rate.
   public var maximum: Float
   /// The preferred rate; `nil` or 0 for none.
   public var preferred: Float?

@@ -92,10 +92,10 @@ package struct ChildList<Element: ListedChild> {
     let vacancy = Element.vacancy
     slots.removeAll { $0 === vacancy }
     vacancies = 0
-    number()
+    renumber()
   }
 
-  private func number() { for index in slots.indices { slots[index].listPlace = index } }
+  private func renumber() { for index in slots.indices { slots[index].listPlace = index } }
 
   /// Returns the index of a child, counting vacancies. The search starts at its last known index and goes in both
   /// directions.
@@ -113,7 +113,7 @@ package struct ChildList<Element: ListedChild> {
     }
     guard let found else { return nil }
     // A child that is far from where it was shows that many have moved, in a list that is long enough for it to matter.
-    if abs(found - place) > Self.shortest { number() } else { child.listPlace = found }
+    if abs(found - place) > Self.shortest { renumber() } else { child.listPlace = found }
     return found
   }
 

@@ -51,7 +51,7 @@ package struct MethodTable {
   /// The kind, the superclass, flags and sizes, the description and the destroyer of stored properties.
   private static let headerWords = 7
 
-  /// Returns a class's metadata, from its address on. Classes are never deallocated.
+  /// Returns the words of a class's metadata, beginning at the class's address. Classes are never deallocated.
   private static func words(_ type: AnyClass) -> UnsafeBufferPointer<UInt> {
     let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let size = address.load(fromByteOffset: 32, as: UInt32.self)

@@ -47,7 +47,7 @@ extension Screen {
     show()
   }
 
-  /// Returns the point at which a finger reaches the only view that fits, or records why there's none.
+  /// Returns the point at which a finger reaches the only view that matches, or records why there's none.
   func reach(_ query: ViewQuery, _ what: String, _ place: CallSite, needsTouch: Bool = true) -> CGPoint? {
     guard let view = found(query, place) else { return nil }
     switch Reach.point(of: view, in: window, needsTouch: needsTouch) {

@@ -12,10 +12,10 @@ import UIKit
   /// Returns the point in the middle of the visible part of a view, if a touch there reaches the view.
   ///
   /// - Parameters:
-  ///   - view: the view.
-  ///   - window: the window that shows it.
-  ///   - needsTouch: whether the view itself has to take touches; false for a wheel, which goes to what is around it.
-  /// - Returns: the point, or the reason.
+  ///   - view: The view.
+  ///   - window: The window that shows it.
+  ///   - needsTouch: Whether the view itself has to take touches; false for a wheel, which goes to what is around it.
+  /// - Returns: The point, or the reason.
   static func point(of view: UIView, in window: UIWindow, needsTouch: Bool = true) -> Answer {
     guard view.window === window else { return .prevented("it isn't in the window") }
     if let reason = hiding(view) { return .prevented(reason) }

@@ -30,7 +30,7 @@ extension Screen {
   ///
   /// Unlike a finger, an assistive app also reaches what is covered or scrolled out of sight.
   ///
-  /// - Returns: whether the action was performed.
+  /// - Returns: Whether the action was performed.
   @discardableResult
   public func perform(
     _ action: AssistiveAction, on query: ViewQuery, fileID: StaticString = #fileID,

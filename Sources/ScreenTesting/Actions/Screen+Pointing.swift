@@ -5,11 +5,11 @@ import UIKit
 extension Screen {
   /// Turns the mouse wheel over a view.
   ///
-  /// - `query`: the view under the pointer; the scroll view itself, or one inside it.
-  /// - `distance`: the distance to scroll, in points: positive values scroll to the right and down. One notch of a
+  /// - `query`: The view under the pointer; the scroll view itself, or one inside it.
+  /// - `distance`: The distance to scroll, in points: positive values scroll to the right and down. One notch of a
   ///   wheel scrolls 53 points. If a number isn't finite, the test fails.
   ///
-  /// - Returns: whether the view is visible.
+  /// - Returns: Whether the view is visible.
   @discardableResult
   public func scroll(
     _ query: ViewQuery, by distance: CGVector, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -27,7 +27,7 @@ extension Screen {
 
   /// Moves the mouse pointer to a view, without pressing a button.
   ///
-  /// - Returns: whether the view is visible.
+  /// - Returns: Whether the view is visible.
   @discardableResult
   public func hover(
     over query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -44,7 +44,7 @@ extension Screen {
 
   /// Clicks a view with the secondary mouse button, which opens its menu.
   ///
-  /// - Returns: whether the view was reached.
+  /// - Returns: Whether the view was reached.
   @discardableResult
   public func secondaryClick(
     _ query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -10,7 +10,7 @@ extension Screen {
   /// under way, the test fails and names the obstacle. Animations that the tap starts continue with ``advance(by:)``
   /// and ``settle(within:fileID:filePath:line:column:)``.
   ///
-  /// - Returns: whether the view was tapped.
+  /// - Returns: Whether the view was tapped.
   @discardableResult
   public func tap(
     _ query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -21,7 +21,7 @@ extension Screen {
 
   /// Taps a point of the window, in points from its top left, whatever is there.
   ///
-  /// - Returns: whether the point is in the window, and no push or pop is under way there.
+  /// - Returns: Whether the point is in the window, and no push or pop is under way there.
   @discardableResult
   public func tap(
     at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -34,7 +34,7 @@ extension Screen {
 
   /// Taps a view twice within 0.15 seconds.
   ///
-  /// - Returns: whether the view was tapped.
+  /// - Returns: Whether the view was tapped.
   @discardableResult
   public func doubleTap(
     _ query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -49,11 +49,11 @@ extension Screen {
 
   /// Touches a view, and lifts the finger after some time.
   ///
-  /// - `query`: the view.
-  /// - `duration`: the time in seconds; by default, longer than a long press takes. The limit is a minute.
-  ///   If it isn't finite, the test fails.
+  /// - `query`: The view.
+  /// - `duration`: The time in seconds; by default, longer than a long press takes. The limit is a minute. If it isn't
+  ///   finite, the test fails.
   ///
-  /// - Returns: whether the view was touched.
+  /// - Returns: Whether the view was touched.
   @discardableResult
   public func press(
     _ query: ViewQuery, for duration: TimeInterval = 0.7, fileID: StaticString = #fileID,
@@ -70,13 +70,13 @@ extension Screen {
 
   /// Drags a view by a distance, and holds the finger still before lifting it, so that nothing continues to move.
   ///
-  /// - `query`: the view to touch.
-  /// - `distance`: the distance in points, to the right and down.
-  /// - `duration`: the time of the movement, in seconds; the limit is a minute.
+  /// - `query`: The view to touch.
+  /// - `distance`: The distance in points, to the right and down.
+  /// - `duration`: The time of the movement, in seconds; the limit is a minute.
   ///
   /// If a number isn't finite, the test fails.
   ///
-  /// - Returns: whether the view was touched.
+  /// - Returns: Whether the view was touched.
   @discardableResult
   public func drag(
     _ query: ViewQuery, by distance: CGVector, within duration: TimeInterval = 0.5, fileID: StaticString = #fileID,
@@ -97,7 +97,7 @@ extension Screen {
   /// Drags a view onto another one: touches it, holds the finger still as long as a long press takes, moves to the other
   /// view, and lifts.
   ///
-  /// - Returns: whether both views were reached.
+  /// - Returns: Whether both views were reached.
   @discardableResult
   public func drag(
     _ query: ViewQuery, onto target: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -138,7 +138,7 @@ extension Screen {
   /// Flicks a view: moves 150 points within a tenth of a second, and lifts the finger while it moves, so that a scroll view
   /// continues to scroll.
   ///
-  /// - Returns: whether the view was touched.
+  /// - Returns: Whether the view was touched.
   @discardableResult
   public func flick(
     _ query: ViewQuery, _ direction: Direction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -152,14 +152,14 @@ extension Screen {
     }
   }
 
-  /// Pinches a view with two fingers, 60 points from the middle of its visible part or just inside a narrower one, and
-  /// moves them evenly.
+  /// Pinches a view with two fingers, each 60 points from the middle of its visible part, or just inside its edges if
+  /// it's narrower. They move evenly.
   ///
-  /// - `query`: the view.
-  /// - `scale`: the final distance between the fingers, relative to the first: above 1 to enlarge. It's limited to 0.1 to
-  ///   10.
+  /// - `query`: The view.
+  /// - `scale`: The final distance between the fingers, relative to the first: above 1 to enlarge. It's limited to 0.1
+  ///   to 10.
   ///
-  /// - Returns: whether the view was touched.
+  /// - Returns: Whether the view was touched.
   @discardableResult
   public func pinch(
     _ query: ViewQuery, scale: CGFloat, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -7,10 +7,10 @@ extension Screen {
   ///
   /// `\n` presses Return, and `\t` presses Tab. If no view accepts text, the test fails.
   ///
-  /// - `text`: the text.
-  /// - `query`: the field to tap first; `nil`, the default, types into the view that has keyboard focus.
+  /// - `text`: The text.
+  /// - `query`: The field to tap first; `nil`, the default, types into the view that has keyboard focus.
   ///
-  /// - Returns: whether all of it was typed.
+  /// - Returns: Whether all of it was typed.
   @discardableResult
   public func type(
     _ text: String, into query: ViewQuery? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -37,11 +37,11 @@ extension Screen {
   /// screen.compose(["n", "に", "にh", "にほ", "にほん"], committing: "日本", into: .field("City"))
   /// ```
   ///
-  /// - `stages`: the texts of the composition, each with the caret at its end.
-  /// - `result`: the text that replaces it; `nil` leaves the last stage as a composition in progress.
-  /// - `query`: the field to tap first; `nil`, the default, types into the view that has keyboard focus.
+  /// - `stages`: The texts of the composition, each with the caret at its end.
+  /// - `result`: The text that replaces the composition; `nil` leaves the last stage as a composition in progress.
+  /// - `query`: The field to tap first; `nil`, the default, types into the view that has keyboard focus.
   ///
-  /// - Returns: whether a view accepted the text.
+  /// - Returns: Whether a view accepted the text.
   @discardableResult
   public func compose(
     _ stages: [String], committing result: String?, into query: ViewQuery? = nil, fileID: StaticString = #fileID,
@@ -69,8 +69,8 @@ extension Screen {
   /// text, scrolling.
   ///
   /// - Parameters:
-  ///   - key: the key.
-  ///   - modifiers: the modifier keys that are held down; none by default. Use Control in place of Command.
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys that are held down; none by default. Use Control in place of Command.
   public func press(key: ScreenKey, modifiers: UIKeyModifierFlags = []) {
     enter()
     var held: KeyModifiers = []
@@ -82,10 +82,10 @@ extension Screen {
 
   /// Pastes text into the view that has keyboard focus: puts it on the screen's pasteboard, and presses Control and V.
   ///
-  /// - `text`: the text.
-  /// - `query`: the field to tap first; `nil`, the default, pastes into the view that has keyboard focus.
+  /// - `text`: The text.
+  /// - `query`: The field to tap first; `nil`, the default, pastes into the view that has keyboard focus.
   ///
-  /// - Returns: whether a view accepts text.
+  /// - Returns: Whether a view accepts text.
   @discardableResult
   public func paste(
     _ text: String, into query: ViewQuery? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -17,10 +17,10 @@ extension Screen {
   /// - a text that doesn't stand out from what is behind it, with a contrast below 4.5 to 1, or 3 to 1 for a large one.
   ///   Placeholders, disabled controls, and texts without letters and digits are exempt. Without high contrast, so are
   ///   pairs of colours that UIKit chooses: `secondaryLabel`, `tertiaryLabel`, `systemRed` and `systemBlue` on a grey
-  ///   that is as light, or in the dark as dark, as the system's backgrounds; the title of a button with the default
-  ///   tint, whose configuration sets no colours; `label` on a picker's wheels; and white on `systemBlue`, `systemRed`
-  ///   or `systemGray` in badges, calendars and the actions of a swipe. Except on wheels, a text with an `alpha` below
-  ///   1, or in a view with one, isn't exempt.
+  ///   that is as light as the system's backgrounds, or as dark as those of dark mode; the title of a button with the
+  ///   default tint, whose configuration sets no colours; `label` on a picker's wheels; and white on `systemBlue`,
+  ///   `systemRed` or `systemGray` in badges, calendars and the actions of a swipe. Except on wheels, a text with an
+  ///   `alpha` below 1, or in a view with one, isn't exempt.
   ///
   /// The test fails with a list of the faults, each with the combinations in which it occurs, and with the reasons for
   /// the frames of the first few views that have faults (see `UIView.whyFrame()`). Afterwards, the screen's traits and
@@ -32,17 +32,17 @@ extension Screen {
   /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size,
   /// direction and language, in the first width, and contrast once, in the first combination.
   ///
-  /// - `widths`: the window's widths in points; that of the screen by default.
-  /// - `textSizes`: the text sizes; that of the screen by default.
-  /// - `directions`: the layout directions; both by default.
-  /// - `pseudoLanguages`: languages to try in addition to the texts as they are; none by default. A mirrored one is
+  /// - `widths`: The window's widths in points; that of the screen by default.
+  /// - `textSizes`: The text sizes; that of the screen by default.
+  /// - `directions`: The layout directions; both by default.
+  /// - `pseudoLanguages`: Languages to try in addition to the texts as they are; none by default. A mirrored one is
   ///   tried from right to left only.
-  /// - `smallestTarget`: the smallest width and height of a control, in points; Apple recommends 44. 0, the default,
-  ///   doesn't check it. Controls whose size UIKit chooses are exempt (switches, steppers, search bars' fields, buttons and
-  ///   tabs of bars; segmented controls and compact date pickers, unless they're smaller than their intrinsic sizes), and so
-  ///   are controls whose `point(inside:with:)` takes touches in an area of that size.
+  /// - `smallestTarget`: The smallest width and height of a control, in points; Apple recommends 44. 0, the default,
+  ///   doesn't check it. Controls whose size UIKit chooses are exempt (switches, steppers, search bars' fields,
+  ///   buttons and tabs of bars; segmented controls and compact date pickers, unless they're smaller than their
+  ///   intrinsic sizes), and so are controls whose `point(inside:with:)` takes touches in an area of that size.
   ///
-  /// - Returns: whether there are no faults.
+  /// - Returns: Whether there are no faults.
   @discardableResult
   public func assertFits(
     widths: [CGFloat]? = nil, textSizes: [UIContentSizeCategory]? = nil,
@@ -95,16 +95,16 @@ extension Screen {
   /// layouts that grows with the logarithm of the number of widths to find each of them. Large texts change the number of
   /// their lines at many widths.
   ///
-  /// - `widths`: the window's smallest and largest width, in points. The widths tried are the smallest one, and those
-  ///   that are a whole number of points larger. A range that isn't within 1 to 10,000 points, or is shorter than a point,
-  ///   fails.
-  /// - `textSizes`: the text sizes; that of the screen by default.
-  /// - `directions`: the layout directions; both by default.
-  /// - `pseudoLanguages`: languages to try in addition to the texts as they are; none by default.
-  /// - `smallestTarget`: the smallest width and height of a control, in points; 0, the default, doesn't check it.
-  /// - `steadyLayouts`: classes of views and controllers whose code is steady; none by default.
+  /// - `widths`: The window's smallest and largest width, in points. The widths tried are the smallest one, and those
+  ///   that are a whole number of points larger. A range that isn't within 1 to 10,000 points, or is shorter than a
+  ///   point, fails.
+  /// - `textSizes`: The text sizes; that of the screen by default.
+  /// - `directions`: The layout directions; both by default.
+  /// - `pseudoLanguages`: Languages to try in addition to the texts as they are; none by default.
+  /// - `smallestTarget`: The smallest width and height of a control, in points; 0, the default, doesn't check it.
+  /// - `steadyLayouts`: Classes of views and controllers whose code is steady; none by default.
   ///
-  /// - Returns: whether there are no faults, and in how many combinations the screen had to be laid out.
+  /// - Returns: Whether there are no faults, and in how many combinations the screen had to be laid out.
   @discardableResult
   public func assertFits(
     widths: ClosedRange<CGFloat>, textSizes: [UIContentSizeCategory]? = nil,
@@ -134,13 +134,13 @@ extension Screen {
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
   ///
   /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.
-  /// - `traits`: the environment, whose languages are replaced; that of a phone by default.
-  /// - `widths`: the window's widths in points; that of the traits by default.
-  /// - `textSizes`: the text sizes; that of the traits by default.
-  /// - `smallestTarget`: the smallest width and height of a control, in points; 0, the default, doesn't check it.
-  /// - `controller`: returns a new controller.
+  /// - `traits`: The environment, whose languages are replaced; that of a phone by default.
+  /// - `widths`: The window's widths in points; that of the traits by default.
+  /// - `textSizes`: The text sizes; that of the traits by default.
+  /// - `smallestTarget`: The smallest width and height of a control, in points; 0, the default, doesn't check it.
+  /// - `controller`: A closure that returns a new controller.
   ///
-  /// - Returns: whether there are no faults.
+  /// - Returns: Whether there are no faults.
   @discardableResult
   public static func assertFits(
     languages: [String], _ traits: ScreenTraits = .phone, widths: [CGFloat]? = nil,
@@ -164,16 +164,17 @@ extension Screen {
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
   ///
   /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.
-  /// - `traits`: the environment, whose languages are replaced; that of a phone by default.
-  /// - `widths`: the window's smallest and largest width, in points. The widths tried are the smallest one, and those
-  ///   that are a whole number of points larger. A range that isn't within 1 to 10,000 points, or is shorter than a point, fails.
-  /// - `textSizes`: the text sizes; that of the traits by default.
-  /// - `smallestTarget`: the smallest width and height of a control, in points; 0, the default, doesn't check it.
-  /// - `steadyLayouts`: classes of views and controllers whose code does no more than compare sizes with limits; none by
-  ///   default.
-  /// - `controller`: returns a new controller.
+  /// - `traits`: The environment, whose languages are replaced; that of a phone by default.
+  /// - `widths`: The window's smallest and largest width, in points. The widths tried are the smallest one, and those
+  ///   that are a whole number of points larger. A range that isn't within 1 to 10,000 points, or is shorter than a
+  ///   point, fails.
+  /// - `textSizes`: The text sizes; that of the traits by default.
+  /// - `smallestTarget`: The smallest width and height of a control, in points; 0, the default, doesn't check it.
+  /// - `steadyLayouts`: Classes of views and controllers whose code does no more than compare sizes with limits; none
+  ///   by default.
+  /// - `controller`: A closure that returns a new controller.
   ///
-  /// - Returns: whether there are no faults, and in how many combinations the screen had to be laid out.
+  /// - Returns: Whether there are no faults, and in how many combinations the screen had to be laid out.
   @discardableResult
   public static func assertFits(
     languages: [String], _ traits: ScreenTraits = .phone, widths: ClosedRange<CGFloat>,

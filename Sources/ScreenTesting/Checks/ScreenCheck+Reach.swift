@@ -107,7 +107,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns whether two rectangles have more in common than touching lines have.
+  /// Returns whether two rectangles overlap by more than touching lines do.
   private mutating func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
     guard !first.isEmpty, !second.isEmpty else { return false }
     let allowed = Self.allowedOverlap

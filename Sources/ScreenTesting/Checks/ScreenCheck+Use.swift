@@ -43,8 +43,8 @@ extension ScreenCheck {
     return control is UITextField && around.contains { $0 is UISearchBar }
   }
 
-  /// Returns whether a control takes touches in a square of a size around its middle, because its `point(inside:with:)`
-  /// reaches beyond its bounds.
+  /// Returns whether a control takes touches in a square of the given size around its centre, because its
+  /// `point(inside:with:)` reaches beyond its bounds.
   private static func takesTouches(in size: CGFloat, _ control: UIControl, _ path: inout CheckPath) -> Bool {
     let (middle, reach) = (CGPoint(x: control.bounds.midX, y: control.bounds.midY), size / 2 - 0.5)
     let isInside = [(-reach, 0), (reach, 0), (0, -reach), (0, reach)].map { x, y in

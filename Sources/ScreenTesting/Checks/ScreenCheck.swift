@@ -9,9 +9,9 @@ import UIKit
   /// Finds the mistakes in a window.
   ///
   /// - Parameters:
-  ///   - window: the window, laid out.
-  ///   - kinds: the kinds to search for; everything that is a mistake by default.
-  /// - Returns: the mistakes, with a sentence for each.
+  ///   - window: The window, laid out.
+  ///   - kinds: The kinds to search for; everything that is a mistake by default.
+  /// - Returns: The mistakes, with a sentence for each.
   package static func mistakes(in window: UIWindow, _ kinds: Set<ScreenFault.Kind>? = nil) -> [ScreenFault] {
     findings(in: window).filter { kinds?.contains($0.kind) ?? $0.isMistake }
   }

@@ -19,7 +19,7 @@ import UIKit
     package var isEnough: Bool { ratio >= needed - 0.005 }
   }
 
-  /// A colour of 8 bits a part.
+  /// A colour with 8 bits per component.
   package struct Pixel: Hashable, CustomStringConvertible {
     var red: UInt8, green: UInt8, blue: UInt8
 

@@ -89,7 +89,8 @@ import UIKit
   /// The maximum number of predictions for one change. After that, the rest of the range is halved.
   private static let maxPredictions = 3
 
-  /// Returns a width that is like `start`, while the next one isn't, or is outside the range.
+  /// Returns a width whose sample is like that of `start`, while that of the next width isn't, or the next width is
+  /// outside the range.
   ///
   /// The layouts of two neighbouring widths show how fast everything moves, and so predict the next change.
   private mutating func lastAlike(from start: Int) -> Int {

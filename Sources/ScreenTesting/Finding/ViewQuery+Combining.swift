@@ -24,14 +24,14 @@ extension ViewQuery {
       }, tests: tests)
   }
 
-  /// Chooses one of several views that fit, in the order of the tree: 0 is the first one.
+  /// Chooses one of several matching views, by its index in the order of the tree; the first one's is 0.
   public func at(_ index: Int) -> ViewQuery {
     ViewQuery(
       "\(description) [\(index)]", wanted: wanted, prefersOuter: prefersOuter, index: index, result: result,
       tests: tests)
   }
 
-  /// Returns the query with another condition, which the view that is meant has to meet.
+  /// Returns the query with another condition, which its result has to meet.
   private func changed(_ description: String, _ condition: @escaping Test) -> ViewQuery {
     let inner = result
     return ViewQuery(

@@ -12,21 +12,21 @@ import UIKit
 /// screen.tap(.button("Delete").inside(.text("Draft 2").container(UITableViewCell.self)))
 /// ```
 ///
-/// Texts are compared exactly. Hidden views are found only if no visible one fits.
+/// Texts are compared exactly. Hidden views are found only if no visible one matches.
 public struct ViewQuery: Sendable, CustomStringConvertible {
   /// The query in words, as failures show it: `the button "Sign in"`.
   public let description: String
   /// The text of the query, with which near misses are found.
   let wanted: String?
-  /// Whether a view inside another one that fits isn't meant: the label of a button that has the same text.
+  /// Whether a view inside another match is left out, such as the label of a button that has the same text.
   let prefersOuter: Bool
-  /// A function that returns whether a view fits in a search.
+  /// A function that returns whether a view matches in a search.
   typealias Test = @MainActor @Sendable (UIView, SearchScope) -> Bool
   /// The test of a view; if no visible view passes it, the next one.
   let tests: [Test]
   /// A closure that returns the view to use for a matching one; by default, the matching view itself.
   let result: @MainActor @Sendable (UIView) -> UIView?
-  /// The index among the views that fit; `nil` if only one may fit.
+  /// The index among the matching views; `nil` if only one may match.
   let index: Int?
 
   init(
@@ -93,9 +93,9 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   /// Finds a view by its accessibility traits, and by its text or its spoken name.
   ///
   /// - Parameters:
-  ///   - traits: the traits that the view has, perhaps among others.
-  ///   - name: the text or the spoken name; any by default.
-  /// - Returns: the query.
+  ///   - traits: The traits that the view has, perhaps among others.
+  ///   - name: The text or the spoken name; any by default.
+  /// - Returns: The query.
   public static func role(_ traits: UIAccessibilityTraits, _ name: String? = nil) -> ViewQuery {
     role("view with the traits \(traits.rawValue)", name) { $0.accessibilityTraits.isSuperset(of: traits) }
   }

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// The views of a window that fit a query.
+/// The views of a window that match a query.
 @MainActor struct ViewSearch {
-  /// The views that fit, in the order of the tree: the visible ones, or the hidden ones if there are no others.
+  /// The views that match, in the order of the tree: the visible ones, or the hidden ones if there are no others.
   let views: [UIView]
   /// Whether there are found views, and all of them are hidden.
   let areHidden: Bool
-  /// The number of views that fit apart from the query's index.
+  /// The number of views that match the query without its index.
   private let count: Int
   private let query: ViewQuery
   private let window: UIWindow
@@ -55,21 +55,21 @@ import UIKit
     case 0: absence
     case 1: nil
     default:
-      "\(views.count) views fit \(query):\(views.map { "\n  - \(ViewText.name($0)) at \(ViewTree.frame(of: $0, in: window))" }.joined())\n"
+      "\(views.count) views match \(query):\(views.map { "\n  - \(ViewText.name($0)) at \(ViewTree.frame(of: $0, in: window))" }.joined())\n"
         + "Say which one is meant, with at(_:), inside(_:) or its identifier."
     }
   }
 
-  /// A sentence that says that no view fits: none at all, or none with the index.
+  /// A sentence that says that no view matches: none at all, or none with the index.
   var absence: String {
     guard count > 0, let index = query.index else { return "\(query) isn't on the screen.\(advice)" }
-    let number = count == 1 ? "1 view fits" : "\(count) views fit"
+    let number = count == 1 ? "1 view matches" : "\(count) views match"
     return "\(query) isn't on the screen: \(number); there's no index \(index)."
   }
 
   // MARK: - Near misses
 
-  /// A sentence with the views that nearly fit, or nothing.
+  /// A sentence with the views that nearly match, or nothing.
   var advice: String {
     guard let wanted = query.wanted, !wanted.isEmpty else { return "" }
     var names: [String] = []
@@ -108,7 +108,7 @@ import UIKit
   }
 }
 
-/// A search in progress: its window, and the views that fit the queries inside its query, each of which is evaluated
+/// A search in progress: its window, and the views that match the queries inside its query, each of which is evaluated
 /// once.
 @MainActor final class SearchScope {
   /// The identity of a query inside another one.
@@ -119,7 +119,7 @@ import UIKit
 
   init(_ window: UIWindow) { self.window = window }
 
-  /// Returns the views that fit a query with an identity that lives as long as the search.
+  /// Returns the views that match a query with an identity that lives as long as the search.
   func views(of query: ViewQuery, _ key: Key) -> [UIView] {
     if let known = found[ObjectIdentifier(key)] { return known }
     let views = ViewSearch(query, self).views

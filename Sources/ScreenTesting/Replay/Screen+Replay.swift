@@ -7,10 +7,10 @@ extension Screen {
   /// Replays the events that an app has recorded in a file, as ``replay(_:secureTexts:fileID:filePath:line:column:)``
   /// does. If the file can't be read or isn't valid, the test fails with the reason, and nothing is replayed.
   ///
-  /// - `file`: the file.
-  /// - `secureTexts`: the texts for secure fields.
+  /// - `file`: The file.
+  /// - `secureTexts`: The texts for secure fields.
   ///
-  /// - Returns: whether everything was replayed.
+  /// - Returns: Whether everything was replayed.
   @discardableResult
   public func replay(
     contentsOf file: URL, secureTexts: [String] = [], fileID: StaticString = #fileID,
@@ -39,11 +39,11 @@ extension Screen {
   /// screen.assertShows("Thank you, Anna.")
   /// ```
   ///
-  /// - `recording`: the events.
-  /// - `secureTexts`: the texts to type where the user typed into secure fields, in this order; nothing is typed into
+  /// - `recording`: The events.
+  /// - `secureTexts`: The texts to type where the user typed into secure fields, in this order; nothing is typed into
   ///   further ones. The recording doesn't contain what the user typed.
   ///
-  /// - Returns: whether everything was replayed.
+  /// - Returns: Whether everything was replayed.
   @discardableResult
   public func replay(
     _ recording: ScreenRecording, secureTexts: [String] = [], fileID: StaticString = #fileID,

@@ -1,8 +1,8 @@
 import UIKit
 
 extension Screen {
-  /// Returns the only view that fits a query. If there's none, or more than one, the test fails with the tree that was
-  /// searched and with near misses, and the result is `nil`.
+  /// Returns the only view that matches a query. If there's none, or more than one, the test fails with the tree that
+  /// was searched and with near misses, and the result is `nil`.
   @discardableResult
   public func find(
     _ query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -11,9 +11,9 @@ extension Screen {
     found(query, CallSite(fileID, filePath, line, column))
   }
 
-  /// Returns the only view of a class that fits a query; see ``find(_:fileID:filePath:line:column:)``.
+  /// Returns the only view of a class that matches a query; see ``find(_:fileID:filePath:line:column:)``.
   ///
-  /// `type` is the view's class or a superclass. Without a `query`, any view of the class fits.
+  /// `type` is the view's class or a superclass. Without a `query`, any view of the class matches.
   @discardableResult
   public func find<View: UIView>(
     _ type: View.Type, _ query: ViewQuery? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -22,21 +22,21 @@ extension Screen {
     found(query?.kind(type) ?? .kind(type), CallSite(fileID, filePath, line, column)) as? View
   }
 
-  /// Returns the views that fit a query, in the order of the tree: the visible ones, or the hidden ones if no visible one
-  /// fits.
+  /// Returns the views that match a query, in the order of the tree: the visible ones, or the hidden ones if no visible
+  /// one fits.
   public func all(_ query: ViewQuery) -> [UIView] {
     show()
     return search(query).views
   }
 
-  /// Returns whether a visible view fits a query. It may be outside the window, for example scrolled out of sight.
+  /// Returns whether a visible view matches a query. It may be outside the window, for example scrolled out of sight.
   public func contains(_ query: ViewQuery) -> Bool {
     show()
     let search = search(query)
     return !search.areHidden && !search.views.isEmpty
   }
 
-  /// Asserts that at least one visible view fits a query. If not, the test fails with the tree that was searched.
+  /// Asserts that at least one visible view matches a query. If not, the test fails with the tree that was searched.
   public func assertShows(
     _ query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -50,7 +50,7 @@ extension Screen {
     Failure.record("\(message)\n\(treeOnce())", at: CallSite(fileID, filePath, line, column))
   }
 
-  /// Asserts that no visible view fits a query. If one does, the test fails with the tree that was searched.
+  /// Asserts that no visible view matches a query. If one does, the test fails with the tree that was searched.
   public func assertDoesNotShow(
     _ query: ViewQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -74,7 +74,7 @@ extension Screen {
     return ViewSearch(query, in: window)
   }
 
-  /// Returns the only view that fits, or records a failure.
+  /// Returns the only view that matches, or records a failure.
   func found(_ query: ViewQuery, _ place: CallSite) -> UIView? {
     show()
     let search = search(query)

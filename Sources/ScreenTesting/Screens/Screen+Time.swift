@@ -17,8 +17,8 @@ extension Screen {
   /// The clock doesn't control `Task.sleep`, `Timer`, and work that is dispatched to a queue with a delay. Wait for
   /// their effects with ``wait(until:within:fileID:filePath:line:column:)-(()->Bool,_,_,_,_,_)``.
   ///
-  /// - Parameter seconds: the time in seconds; a negative one, or one that isn't a number, counts as 0, and values above a
-  ///   day count as a day.
+  /// - Parameter seconds: The time in seconds; a negative one, or one that isn't a number, counts as 0, and values
+  ///   above a day count as a day.
   public func advance(by seconds: TimeInterval) {
     enter()
     let seconds = Self.sound(seconds)
@@ -38,9 +38,9 @@ extension Screen {
   /// If the screen hasn't come to rest in time, the test fails with a list of what keeps it moving, such as an
   /// animation that repeats forever. A blinking caret doesn't count.
   ///
-  /// - `limit`: the maximum time on the screen's clock, in seconds; values above a day count as a day.
+  /// - `limit`: The maximum time on the screen's clock, in seconds; values above a day count as a day.
   ///
-  /// - Returns: whether the screen came to rest.
+  /// - Returns: Whether the screen came to rest.
   @discardableResult
   public func settle(
     within limit: TimeInterval = 20, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -68,11 +68,11 @@ extension Screen {
   /// Other tasks, the main queue and the main run loop are served meanwhile. Each check lets a frame pass on the
   /// screen's clock. If the condition doesn't hold in time, the test fails.
   ///
-  /// - `condition`: the condition, which is checked about every millisecond.
-  /// - `limit`: the maximum time in real seconds, which only a failing test reaches; values above a day count as a day.
+  /// - `condition`: The condition, which is checked about every millisecond.
+  /// - `limit`: The maximum time in real seconds, which only a failing test reaches; values above a day count as a day.
   ///   Time in which other tests occupy the main actor doesn't count.
   ///
-  /// - Returns: whether the condition held.
+  /// - Returns: Whether the condition held.
   @discardableResult
   public func wait(
     until condition: () -> Bool, within limit: TimeInterval = 10, fileID: StaticString = #fileID,
@@ -89,11 +89,11 @@ extension Screen {
 
   /// Waits in real time until the screen shows a view, in the same way as for a condition.
   ///
-  /// - `query`: the view.
-  /// - `limit`: the maximum time in real seconds, which only a failing test reaches; values above a day count as a day.
+  /// - `query`: The view.
+  /// - `limit`: The maximum time in real seconds, which only a failing test reaches; values above a day count as a day.
   ///   Time in which other tests occupy the main actor doesn't count.
   ///
-  /// - Returns: whether the view appeared.
+  /// - Returns: Whether the view appeared.
   @discardableResult
   public func wait(
     until query: ViewQuery, within limit: TimeInterval = 10, fileID: StaticString = #fileID,

@@ -64,10 +64,10 @@ import UIKit
   /// Creates a screen that shows a controller.
   ///
   /// - Parameters:
-  ///   - controller: the controller; it's created in the screen's application.
-  ///   - traits: the environment; that of a phone by default.
-  ///   - fileID: the module and the file, by which `swift package aloe-proof` names the screen.
-  ///   - line: the line.
+  ///   - controller: The controller; it's created in the screen's application.
+  ///   - traits: The environment; that of a phone by default.
+  ///   - fileID: The module and the file, by which `swift package aloe-proof` names the screen.
+  ///   - line: The line.
   public convenience init(
     _ controller: @autoclosure () -> UIViewController, _ traits: ScreenTraits = .phone, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -79,10 +79,10 @@ import UIKit
   /// Creates a screen that is filled with a view.
   ///
   /// - Parameters:
-  ///   - view: the view; it's created in the screen's application.
-  ///   - traits: the environment; that of a phone by default.
-  ///   - fileID: the module and the file, by which `swift package aloe-proof` names the screen.
-  ///   - line: the line.
+  ///   - view: The view; it's created in the screen's application.
+  ///   - traits: The environment; that of a phone by default.
+  ///   - fileID: The module and the file, by which `swift package aloe-proof` names the screen.
+  ///   - line: The line.
   public convenience init(
     view: @autoclosure () -> UIView, _ traits: ScreenTraits = .phone, fileID: StaticString = #fileID, line: UInt = #line
   ) {

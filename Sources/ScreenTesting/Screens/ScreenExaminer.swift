@@ -5,8 +5,8 @@
   /// Examines a screen that goes away.
   ///
   /// - Parameters:
-  ///   - screen: a screen around the same window, which closes afterwards.
-  ///   - visit: the entry of the screen that goes away.
+  ///   - screen: A screen around the same window, which closes afterwards.
+  ///   - visit: The entry of the screen that goes away.
   func examine(_ screen: Screen, _ visit: ScreenVisit)
 }
 

@@ -3,10 +3,11 @@ import Foundation
 
 /// The state of the process that belongs to a screen while its application is the current one: the time zone.
 @MainActor final class ScreenSurroundings: ContextSwitching {
-  /// The application in which the test began, which becomes current again after the last screen; `nil` in that one.
+  /// The application in which the test began, which becomes current again after the last screen; `nil` in the
+  /// surroundings of that application.
   private(set) var outside: Context?
   private var timeZone: TimeZone?
-  /// The time zone that others had before.
+  /// The default time zone before these surroundings became current; `nil` while they aren't.
   private var zoneOutside: TimeZone?
 
   /// Returns the surroundings of a context, those of no screen at first.

@@ -48,8 +48,8 @@ enum LineDifference {
     return moves
   }
 
-  /// Returns removed lines, from the first of them on, with the lines inserted in their place; `nil` if there's no removed
-  /// line, or if there are more or fewer new ones.
+  /// Returns the removed lines that begin at `start`, each with the line inserted in its place; `nil` if no removed
+  /// lines begin there, or if a different number of lines was inserted.
   private static func replacedLines(
     in lines: [(mark: String, text: String)], from start: Int
   ) -> [(old: String, new: String)]? {

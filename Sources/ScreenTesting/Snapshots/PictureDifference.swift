@@ -2,19 +2,19 @@ import Foundation
 
 /// The comparison of two pictures, with a tolerance for the edges of glyphs.
 ///
-/// A part of a pixel may differ by ``flatTolerance``, and next to an edge of the reference by ``edgeTolerance`` of the
-/// edge's contrast. An edge that moves by half a pixel changes its pixels by half of the contrast, which is more.
+/// A component of a pixel may differ by ``flatTolerance``, and next to an edge of the reference by ``edgeTolerance`` of
+/// the edge's contrast. An edge that moves by half a pixel changes its pixels by half of the contrast, which is more.
 struct PictureDifference {
   /// The difference that is allowed everywhere, out of 255.
   static let flatTolerance = 2
-  /// The difference that is allowed next to an edge, as a part of the edge's contrast.
+  /// The difference that is allowed next to an edge, as a fraction of the edge's contrast.
   static let edgeTolerance = 0.25
 
   /// The number of pixels that differ too much.
   let count: Int
   /// The rows and columns of the differing pixels; `nil` without any.
   let bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)?
-  /// The largest difference of a part of a pixel, out of 255.
+  /// The largest difference of a component of a pixel, out of 255.
   let largest: Int
   /// Whether each pixel differs too much, row by row.
   private let marks: [Bool]
@@ -61,7 +61,7 @@ struct PictureDifference {
     return result
   }
 
-  /// Returns the difference between the largest and the smallest value of a part around a pixel.
+  /// Returns the difference between the largest and the smallest value of a component around a pixel.
   private static func contrast(_ picture: Picture, _ x: Int, _ y: Int, _ part: Int) -> Int {
     var (lowest, highest) = (255, 0)
     for row in max(0, y - 1)...min(picture.height - 1, y + 1) {

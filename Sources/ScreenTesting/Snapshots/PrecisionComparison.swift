@@ -12,10 +12,10 @@ import UIKit
   /// Compares an image with a reference.
   ///
   /// - Parameters:
-  ///   - reference: the reference.
-  ///   - actual: the image to compare with it.
-  ///   - precision: the fraction of pixels that have to match; with a perceptual precision of 1, the fraction of bytes.
-  ///   - perceptualPrecision: how closely the colours of a pixel have to match: 1 for equal ones; `p` below 1 allows a
+  ///   - reference: The reference.
+  ///   - actual: The image to compare with it.
+  ///   - precision: The fraction of pixels that have to match; with a perceptual precision of 1, the fraction of bytes.
+  ///   - perceptualPrecision: How closely the colours of a pixel have to match: 1 for equal ones; `p` below 1 allows a
   ///     colour difference (ΔE, CIE 1994) of `(1 - p) * 100`.
   public init(reference: UIImage, actual: UIImage, precision: Float, perceptualPrecision: Float) {
     let (old, new) = (Picture(reference), Picture(actual))

@@ -2,10 +2,11 @@ import Foundation
 import UIKit
 
 extension Screen {
-  /// Returns an aspect of the screen, or of a part of it, at this moment.
+  /// Returns a snapshot of the screen, or of a part of it, as it is now.
   ///
-  /// - `kind`: the aspect.
-  /// - `query`: the part; the whole window by default. If there's no such view, the test fails, and the result is empty.
+  /// - `kind`: The aspect to capture.
+  /// - `query`: The part; the whole window by default. If there's no such view, the test fails, and the result is
+  ///   empty.
   public func snapshot(
     _ kind: SnapshotKind, of query: ViewQuery? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -32,13 +33,13 @@ extension Screen {
   /// font renderer, and too little for anything that moves by half a pixel. The failure shows the path of a picture
   /// with the reference, the actual pixels and their difference; Swift Testing attaches it as well.
   ///
-  /// - `kind`: the aspect.
-  /// - `query`: the part of the screen; the whole window by default.
-  /// - `name`: a name that distinguishes snapshots of a test. Without one, further snapshots of a screen with the same
+  /// - `kind`: The aspect to capture.
+  /// - `query`: The part of the screen; the whole window by default.
+  /// - `name`: A name that distinguishes snapshots of a test. Without one, further snapshots of a screen with the same
   ///   name are numbered, and another screen of the test needs a name if it differs.
-  /// - `test`: the name of the test; that of the calling function by default.
+  /// - `test`: The name of the test; that of the calling function by default.
   ///
-  /// - Returns: whether they're the same.
+  /// - Returns: Whether they're the same.
   @discardableResult
   public func assertSnapshot(
     _ kind: SnapshotKind, of query: ViewQuery? = nil, named name: String? = nil, test: String = #function,

@@ -31,10 +31,10 @@ struct SnapshotFile {
   /// Describes a reference of a test.
   ///
   /// - Parameters:
-  ///   - path: the path of the test's file.
-  ///   - name: the reference's name, without an extension.
-  ///   - isPicture: whether it's a picture; otherwise, it's a text.
-  ///   - variant: the name of the machine's own references; `nil` if it has none.
+  ///   - path: The path of the test's file.
+  ///   - name: The reference's name, without an extension.
+  ///   - isPicture: Whether it's a picture; otherwise, it's a text.
+  ///   - variant: The name of the machine's own references; `nil` if it has none.
   init(beside path: String, name: String, isPicture: Bool, variant: String? = Self.variant) {
     let file = URL(fileURLWithPath: path)
     let folder = file.deletingLastPathComponent().appendingPathComponent("__Snapshots__")

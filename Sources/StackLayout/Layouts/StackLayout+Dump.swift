@@ -8,13 +8,13 @@ extension StackLayout.Installation {
 
 }
 
-/// Prints a tree.
+/// A writer of a tree as text.
 @MainActor struct LayoutDump {
 
   /// The view whose coordinate system the frames use.
   let reference: UIView?
 
-  /// Prints a tree that needn't be installed.
+  /// Returns a description of a tree, which needn't be installed.
   static func text(of layout: StackLayout) -> String {
     let core = layout.node.core
     let root: UIView? =

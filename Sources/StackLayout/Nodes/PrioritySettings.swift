@@ -28,14 +28,14 @@ import UIKit
 
   /// Sets the tree's priorities, and restores those of views that the tree doesn't change any more. O(nodes).
   mutating func apply(_ tree: StackNode) {
-    var asked: [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])] = [:]
-    collect(tree, [:], &asked)
-    for (id, entry) in asked {
+    var requested: [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])] = [:]
+    collect(tree, [:], &requested)
+    for (id, entry) in requested {
       let own = originals[id]?.priorities ?? Self.priorities(of: entry.view)
       originals[id] = (entry.view, own)
-      Self.set(own.merging(entry.priorities) { _, asked in asked }, on: entry.view)
+      Self.set(own.merging(entry.priorities) { _, requested in requested }, on: entry.view)
     }
-    for (id, entry) in originals where asked[id] == nil {
+    for (id, entry) in originals where requested[id] == nil {
       Self.set(entry.priorities, on: entry.view)
       originals[id] = nil
     }
@@ -62,18 +62,18 @@ import UIKit
 
   private func collect(
     _ node: StackNode, _ outer: [Kind: UILayoutPriority],
-    _ asked: inout [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])]
+    _ requested: inout [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])]
   ) {
     var priorities = outer
     switch node.kind {
-    case .view(let view): if !priorities.isEmpty { asked[ObjectIdentifier(view)] = (view, priorities) }
+    case .view(let view): if !priorities.isEmpty { requested[ObjectIdentifier(view)] = (view, priorities) }
     case .priority(let settings, _):
       for kind in Kind.allCases where settings.direction == nil || settings.direction == kind.axis {
         if let priority = kind.isHugging ? settings.hugging : settings.resistance { priorities[kind] = priority }
       }
     default: break
     }
-    for child in node.children { collect(child, priorities, &asked) }
+    for child in node.children { collect(child, priorities, &requested) }
   }
 
   private static func priorities(of view: UIView) -> [Kind: UILayoutPriority] {

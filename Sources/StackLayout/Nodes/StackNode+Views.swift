@@ -10,9 +10,9 @@ extension StackNode {
     let core = core
     if !core.isExposed, core.shape != .none {
       core.isExposed = true
-      if core.made == nil, let shower = core.shower {
-        core.shower = nil
-        shower.fillAgain()
+      if core.made == nil, let showingNode = core.showingNode {
+        core.showingNode = nil
+        showingNode.fillAgain()
       } else if core.made == nil, core.shape == .container, let view = core.showingView {
         // The node around it is gone; only its views are left.
         core.isExposed = false
@@ -86,7 +86,7 @@ extension StackNode {
       default: break
       }
       if !node.isExposed { node.made = nil }
-      node.shower = nil
+      node.showingNode = nil
       node.showingView = nil
     }
   }
@@ -180,8 +180,8 @@ extension StackNode {
     }
   }
 
-  private func isShown(by shower: StackNode, in view: UIView) {
-    self.shower = shower
+  private func isShown(by node: StackNode, in view: UIView) {
+    showingNode = node
     showingView = view
   }
 

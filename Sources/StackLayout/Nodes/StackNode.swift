@@ -36,7 +36,7 @@ import UIKit
   /// The number of nodes from this one to its innermost descendant.
   private let depth: Int
 
-  /// The largest number of nodes within each other: more would use up the stack.
+  /// The maximum depth of nested nodes: more would use up the stack.
   static let maxDepth = 500
 
   /// Creates a node. A node around too many others becomes an absent node, with a warning.
@@ -74,7 +74,7 @@ import UIKit
   /// Whether a client has accessed the node's view, so that the node keeps a view of its own.
   var isExposed = false
   /// The node whose view also shows this one.
-  weak var shower: StackNode?
+  weak var showingNode: StackNode?
   /// The view of the node that shows this one. It may outlive that node.
   weak var showingView: UIView?
   /// At a tree's root: the original priorities of its views.

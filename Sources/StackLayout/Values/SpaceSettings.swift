@@ -21,5 +21,5 @@ import UIKit
     self.length = length?.sound(name)
   }
 
-  private var name: String { isFlexible ? "The least length of a spacer" : "The length of a spacing" }
+  private var name: String { isFlexible ? "The minimum length of a spacer" : "The length of a spacing" }
 }

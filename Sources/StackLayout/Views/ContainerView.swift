@@ -200,8 +200,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   // MARK: Applying the settings
 
-  /// Updates the axis, spacings, margins, spacers and the container's own visibility for the settings and the hidden
-  /// views.
+  /// Updates the axis, spacings, margins, spacers and the container's own visibility to match the settings and the
+  /// hidden views.
   private func applySettings() {
     let hides = isHiddenByClient || isVacant
     let hasGaps = !hides && !isCollapsed
@@ -309,13 +309,13 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     for (index, item) in items.enumerated() {
       switch item {
       case .spacer(let view):
-        let least = gaps.spacers[index]
-        if view.isHidden != (least == nil) { view.isHidden = least == nil }
-        view.extend(axis: axis, least: least)
-        if least != nil { kept.append(view) }
+        let minimum = gaps.spacers[index]
+        if view.isHidden != (minimum == nil) { view.isHidden = minimum == nil }
+        view.extend(axis: axis, minimum: minimum)
+        if minimum != nil { kept.append(view) }
       case .strut(let view):
         if view.isHidden == hasGaps { view.isHidden = !hasGaps }
-        view.extend(axis: axis, least: nil)
+        view.extend(axis: axis, minimum: nil)
       case .view, .absent, .gap: break
       }
     }

@@ -27,19 +27,19 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
     if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
     self.settings = settings
     settings.user = self
-    extend(axis: axis, least: least)
+    extend(axis: axis, minimum: minimum)
   }
 
   func settingsChanged() {
     if let container = superview as? ContainerView { return container.settingsChanged() }
-    extend(axis: axis, least: nil)
+    extend(axis: axis, minimum: nil)
   }
 
   /// Extends the space along an axis, or in both directions, with a container's minimum length.
-  func extend(axis: NSLayoutConstraint.Axis?, least: CGFloat?) {
+  func extend(axis: NSLayoutConstraint.Axis?, minimum: CGFloat?) {
     self.axis = axis
-    self.least = least
-    let length = least ?? settings.length ?? 0
+    self.minimum = minimum
+    let length = minimum ?? settings.length ?? 0
     let along = settings.direction ?? axis
     let wanted = Made(isFlexible: settings.isFlexible, horizontal: along != .vertical, vertical: along != .horizontal)
     if wanted != made { make(wanted) }
@@ -49,7 +49,7 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
   // MARK: Private
 
   private var axis: NSLayoutConstraint.Axis?
-  private var least: CGFloat?
+  private var minimum: CGFloat?
   private var made: Made?
   private var active: [NSLayoutConstraint] = []
   private var lengths: [NSLayoutConstraint] = []

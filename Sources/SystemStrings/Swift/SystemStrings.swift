@@ -66,7 +66,7 @@ package enum SystemStrings {
   }
 }
 
-/// The languages that have been read.
+/// A cache of the texts of each language that has been read.
 final class KeptSystemStrings: @unchecked Sendable {
   // Unchecked: the lock is held around every access to the texts.
   private let lock = Lock()

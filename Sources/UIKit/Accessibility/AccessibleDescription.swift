@@ -24,7 +24,7 @@ import GTKPlatform
     snapshot.name = name
     // States, numbers and texts are reported separately.
     let isReported = traits.contains(.toggleButton) || spoken.number != nil || proxy.text != nil
-    let value = isReported || named.isEmpty ? nil : object.accessibilityValue
+    let value = isReported || givenName.isEmpty ? nil : object.accessibilityValue
     snapshot.help = [value, object.accessibilityHint].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     snapshot.identifier = identifier
     snapshot.language = object.accessibilityLanguage ?? ""
@@ -38,10 +38,11 @@ import GTKPlatform
   /// The name, without soft hyphens, which are only visual.
   private var name: String {
     if let window = object as? UIWindow { return object.accessibilityLabel ?? window.titleForDesktop }
-    return (named.isEmpty ? unnamed : named).filter { $0 != "\u{AD}" }
+    return (givenName.isEmpty ? unnamed : givenName).filter { $0 != "\u{AD}" }
   }
 
-  private var named: String {
+  /// The name that the label or the text beside the element gives it; empty if neither does.
+  private var givenName: String {
     let label = object.accessibilityLabel ?? ""
     // A placeholder describes the content to type; the text beside the field names the field.
     return label.isEmpty || spoken.placeholder != nil ? labelBeside?.text ?? label : label
@@ -149,7 +150,7 @@ import GTKPlatform
 
   /// Whether it's an empty row, a space between others, which shouldn't be announced.
   private var isSpace: Bool {
-    guard let view = object as? UIView, view.window != nil, !object.isAccessibilityElement, named.isEmpty else {
+    guard let view = object as? UIView, view.window != nil, !object.isAccessibilityElement, givenName.isEmpty else {
       return false
     }
     return proxy.tree.children(of: object).count == 0

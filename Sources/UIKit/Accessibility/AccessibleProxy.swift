@@ -13,7 +13,7 @@ import GTKPlatform
   /// The snapshot that was last reported, against which changes are detected.
   var lastReported: AccessibleSnapshot?
   /// The text and its selection as last reported.
-  struct Typed: Equatable {
+  struct ReportedText: Equatable {
     var text: String
     var selection: Range<Int>
     var version: Int?
@@ -22,7 +22,7 @@ import GTKPlatform
       (text, selection, version) = (input.string, input.selection, input.version)
     }
   }
-  var typed: Typed?
+  var reportedText: ReportedText?
   /// The numbers of the children that were reported, if they were requested.
   var reportedChildren: [Int]?
 
@@ -40,7 +40,7 @@ import GTKPlatform
 
   func forgetDrawing() { drawn = nil }
 
-  func forgetReported() { (lastReported, reportedChildren, typed) = (nil, nil, nil) }
+  func forgetReported() { (lastReported, reportedChildren, reportedText) = (nil, nil, nil) }
 
   init(_ object: AccessibleObject, number: Int, in tree: AccessibleTree) {
     (self.object, self.number, self.tree) = (object, number, tree)
@@ -153,8 +153,8 @@ import GTKPlatform
   var text: (any AccessibleText)? {
     tree.run {
       let text = object.flatMap { tree.text(of: $0) }
-      if typed == nil, tree.isListenedTo, let input = text as? InputText {
-        typed = Typed(input)
+      if reportedText == nil, tree.isListenedTo, let input = text as? InputText {
+        reportedText = ReportedText(input)
         tree.watched.insert(self)
       }
       return text

@@ -33,7 +33,7 @@ extension AccessibleTree {
     for proxy in seen where proxy.recordState() || isFull { reportChanges(of: proxy) }
     // A screen reader doesn't announce a focus that the caret was in before.
     reportFocus(in: window)
-    for proxy in seen where proxy.typed != nil { reportTextChanges(of: proxy) }
+    for proxy in seen where proxy.reportedText != nil { reportTextChanges(of: proxy) }
     watched.rest()
   }
 
@@ -82,12 +82,12 @@ extension AccessibleTree {
   }
 
   private func reportTextChanges(of proxy: AccessibleProxy) {
-    guard let before = proxy.typed, let text = proxy.text as? InputText else { return }
+    guard let before = proxy.reportedText, let text = proxy.text as? InputText else { return }
     let version = text.version
     if let version, version == before.version, text.selection == before.selection { return }
     watched.noteText()
-    let now = AccessibleProxy.Typed(text)
-    proxy.typed = now
+    let now = AccessibleProxy.ReportedText(text)
+    proxy.reportedText = now
     guard before != now else { return }
     let part = TextPart(text)
     let change = TextDifference(from: before.text, to: now.text)

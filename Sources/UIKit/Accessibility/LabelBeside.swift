@@ -87,7 +87,7 @@ import Foundation
       && view.accessibilityLabel?.isEmpty == false
   }
 
-  /// Returns the controls that a text may name, from the nearest on.
+  /// Returns the controls that a text may name, the nearest first.
   static func controls(behind text: UIView, within limit: UIView?, in tree: AccessibleTree) -> [UIView] {
     neighbourhoods(of: text, within: limit, in: tree).compactMap { inside in
       guard let index = inside.firstIndex(where: { $0 === text }) else { return nil }

@@ -125,13 +125,13 @@ import Foundation
 }
 
 extension UIResponder {
-  /// Posted before a keyboard comes up; on a desktop its frame is that of the input views, or empty.
+  /// Posted before a keyboard appears; on a desktop its frame is that of the input views, or empty.
   nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// Posted after a keyboard has come up.
+  /// Posted after a keyboard has appeared.
   nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// Posted before a keyboard goes away.
+  /// Posted before a keyboard disappears.
   nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  /// Posted after a keyboard has gone away.
+  /// Posted after a keyboard has disappeared.
   nonisolated public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   /// Posted before the keyboard's frame changes.
   nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(

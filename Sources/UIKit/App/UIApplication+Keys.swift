@@ -56,7 +56,8 @@ extension UIApplication {
     /// Creates a key from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A link that is opened only if an installed app is bound to the page. No app is on Linux, so nothing is opened.
+    /// Whether the link is opened only if an installed app is associated with the page. On Linux, no app is, so such a
+    /// link isn't opened.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }

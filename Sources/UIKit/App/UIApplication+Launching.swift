@@ -79,9 +79,9 @@ extension UIApplication {
   /// Performs the calls of a launch, up to the first time the application becomes active.
   ///
   /// - Parameters:
-  ///   - delegate: the application's delegate.
-  ///   - options: the launch options for the delegate.
-  ///   - urls: the links and files that the app was started with.
+  ///   - delegate: The application's delegate.
+  ///   - options: The launch options for the delegate.
+  ///   - urls: The links and files that the app was started with.
   func launch(
     delegate: (any UIApplicationDelegate)?, options: [LaunchOptionsKey: Any]? = nil, urls: [URL] = []
   ) {

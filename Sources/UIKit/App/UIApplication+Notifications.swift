@@ -14,7 +14,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 /// Notifications from servers. Linux has no service that delivers them, so registering fails, as it does on Apple's
 /// systems without a network.
 extension UIApplication {
-  /// Whether the application is registered for notifications from servers: never.
+  /// Whether the application is registered for notifications from servers; always false.
   public var isRegisteredForRemoteNotifications: Bool { false }
 
   /// Registers for notifications from servers, which fails: the delegate's

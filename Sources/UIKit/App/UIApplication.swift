@@ -68,7 +68,8 @@ import GTKPlatform
     }
   }
 
-  /// The number on the application's icon; 0 by default. It's stored but not shown: desktops have no common way.
+  /// The number on the application's icon; 0 by default. It's stored but not shown: desktops have no
+  /// common way of showing it.
   open var applicationIconBadgeNumber = 0
   /// Whether a network activity indicator is shown; stored without effect, as iOS no longer has one either.
   open var isNetworkActivityIndicatorVisible = false
@@ -208,14 +209,14 @@ import GTKPlatform
 
   /// Opens `url` with the desktop's app for it, such as the web browser. A URL without a scheme can't be opened.
   ///
-  /// A link whose scheme `CFBundleURLTypes` in the application's `Info.plist` lists comes back to the application:
+  /// A link whose scheme is in `CFBundleURLTypes` of the application's `Info.plist` comes back to the application:
   /// ``UIApplicationDelegate/application(_:open:options:)``, or the scene's delegate.
   ///
   /// - Parameters:
-  ///   - url: the URL, with a scheme such as https; ``openSettingsURLString`` for the desktop's settings.
-  ///   - options: with ``OpenExternalURLOptionsKey/universalLinksOnly`` nothing is opened, as no app is bound to a page
-  ///     here.
-  ///   - completion: called later on the main thread, with whether an app accepted the URL.
+  ///   - url: The URL, with a scheme such as https; ``openSettingsURLString`` for the desktop's settings.
+  ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` nothing is opened, as no app is associated with
+  ///     a page here.
+  ///   - completion: Called later on the main thread, with whether an app accepted the URL.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

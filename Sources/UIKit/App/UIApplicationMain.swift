@@ -8,10 +8,10 @@ import GTKPlatform
 /// 128 plus the signal's number. A second signal kills it at once.
 ///
 /// - Parameters:
-///   - argc: the number of arguments, `CommandLine.argc`.
-///   - argv: the arguments, `CommandLine.unsafeArgv`.
-///   - principalClassName: the name of a subclass of ``UIApplication``; `nil` uses that class itself.
-///   - delegateClassName: the name of the delegate's class, as `NSStringFromClass(AppDelegate.self)` returns it: a
+///   - argc: The number of arguments, `CommandLine.argc`.
+///   - argv: The arguments, `CommandLine.unsafeArgv`.
+///   - principalClassName: The name of a subclass of ``UIApplication``; `nil` uses that class itself.
+///   - delegateClassName: The name of the delegate's class, as `NSStringFromClass(AppDelegate.self)` returns it: a
 ///     subclass of ``UIResponder`` that conforms to ``UIApplicationDelegate``. `nil` means that the application object
 ///     is its own delegate.
 ///
@@ -21,7 +21,7 @@ import GTKPlatform
 /// links and files among the arguments, and this one exits with 0. That needs a message bus; without one each start is
 /// an instance.
 ///
-/// - Returns: the exit code, once the last window is closed.
+/// - Returns: The exit code, once the last window is closed.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

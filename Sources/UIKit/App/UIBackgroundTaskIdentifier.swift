@@ -1,6 +1,6 @@
 import Foundation
 
-/// An identifier of a task that runs on in the background.
+/// An identifier of a task that continues in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number that identifies the task.
   public let rawValue: Int

@@ -79,11 +79,11 @@ import ObjectRoot
   /// Configures the screen before a snapshot is rendered without a display.
   ///
   /// - Parameters:
-  ///   - bounds: the size in points; `nil` keeps it.
-  ///   - scale: device pixels per point; `nil` keeps it.
-  ///   - style: light or dark; `nil` or `.unspecified` keeps it. Existing windows adopt it.
-  ///   - contrast: whether the user prefers more contrast; `nil` or `.unspecified` keeps it. Existing windows adopt it.
-  ///   - safeAreaInsets: the safe area insets of a phone's shape, in points; `nil` keeps them. Windows created from now
+  ///   - bounds: The size in points; `nil` keeps it.
+  ///   - scale: Device pixels per point; `nil` keeps it.
+  ///   - style: Light or dark; `nil` or `.unspecified` keeps it. Existing windows adopt it.
+  ///   - contrast: Whether the user prefers more contrast; `nil` or `.unspecified` keeps it. Existing windows adopt it.
+  ///   - safeAreaInsets: The safe area insets of a phone's shape, in points; `nil` keeps them. Windows created from now
   ///     on have them.
   @_spi(Aloe) public static func configure(
     bounds: CGRect? = nil, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil,

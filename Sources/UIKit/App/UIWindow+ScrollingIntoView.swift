@@ -6,7 +6,7 @@ import Foundation
 
 extension UIWindow {
   /// Records the view that the user is working in, if it's visible, before views change their sizes.
-  func noteSight() { keptInSight = viewAtWork.flatMap { $0.isInSight ? $0 : nil } }
+  func noteViewInSight() { keptInSight = viewAtWork.flatMap { $0.isInSight ? $0 : nil } }
 
   /// Records the first responder, whose input views have appeared or changed their size. It's scrolled into view once
   /// the views around it have been laid out.

@@ -208,7 +208,7 @@ import GTKPlatform
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if !traitCollection.hasSameTexts(as: previousTraitCollection) { noteSight() }
+    if !traitCollection.hasSameTexts(as: previousTraitCollection) { noteViewInSight() }
   }
 
   /// The view to scroll into view after the next layout, recorded before the text size changed.

@@ -23,7 +23,7 @@ import GTKPlatform
   /// The saved places; `nil` before they're read, and as long as that fails.
   private var known: [String: Place]?
 
-  /// - Parameter folder: the app's state folder; `nil` saves nothing.
+  /// - Parameter folder: The app's state folder; `nil` saves nothing.
   init(folder: URL?) { file = folder?.appendingPathComponent("windows.json") }
 
   /// Creates the memory of this application.

@@ -148,7 +148,7 @@ struct ImplicitConstraints {
   }
 
   /// Clears the constraint in its records. An engine may hold them a little longer.
-  nonisolated static func empty(_ first: ConstraintRecord?) {
+  nonisolated static func clear(_ first: ConstraintRecord?) {
     var record = first
     while let current = record {
       current.constraint = nil

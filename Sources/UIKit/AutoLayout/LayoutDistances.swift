@@ -68,7 +68,7 @@ extension NSLayoutConstraint {
       return index % 2 == 0 ? (node, attribute, factor) : nil
     }
     // Horizontal distances are measured in the direction of reading.
-    if attribute.isSided || start.attribute.isSided, space?.isRightToLeft == true { factor = -factor }
+    if attribute.isDirectional || start.attribute.isDirectional, space?.isRightToLeft == true { factor = -factor }
     return index % 2 == 0 ? (node, attribute, factor) : (start.node, start.attribute, -factor)
   }
 

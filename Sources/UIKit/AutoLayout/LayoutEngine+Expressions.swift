@@ -8,7 +8,7 @@ extension LayoutEngine {
     _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ space: UIView,
     _ constraint: NSLayoutConstraint, _ sum: inout LayoutExpression, _ links: inout ConstraintLinks
   ) {
-    let attribute = attribute.isSided ? attribute.resolved(isRightToLeft: space.isRightToLeft) : attribute
+    let attribute = attribute.isDirectional ? attribute.resolved(isRightToLeft: space.isRightToLeft) : attribute
     var (axis, part) = attribute.line
     var node = node
     var entry = item(for: node)

@@ -13,11 +13,11 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Adds a constraint that was held in the engine's tree at `time` to the solver, unless it's there already.
+  /// Adds a constraint to the solver, unless it's there already.
   ///
   /// - Parameters:
-  ///   - constraint: the constraint.
-  ///   - time: a value of ``departures``.
+  ///   - constraint: The constraint.
+  ///   - time: The value of ``departures`` when the constraint's holder was in the engine's tree.
   func install(_ constraint: NSLayoutConstraint, since time: Int) {
     guard record(of: constraint) == nil, let space = constraint.space else { return }
     var links = ConstraintLinks()
@@ -136,7 +136,7 @@ extension LayoutEngine {
 
   private func updateOffset(_ record: ConstraintRecord) {
     guard let constraint = record.constraint else { return }
-    let needsSpace = constraint.firstAttribute.isSided || constraint.secondAttribute.isSided
+    let needsSpace = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
     let space = needsSpace || constraint.distances != nil ? constraint.space : nil
     var offset = 0.0
     var baselines = record.links.baselines[...]

@@ -245,15 +245,15 @@ extension LayoutEngine {
   /// A required one is a foundation: constraints never override a frame that was set by hand or from outside.
   ///
   /// - Parameters:
-  ///   - own: the purpose of the constraint.
-  ///   - entry: the item that it belongs to.
-  ///   - variable: the variable to fix.
-  ///   - other: the variable to subtract, if any.
-  ///   - relation: the relation between the difference and the number.
-  ///   - constant: the number.
-  ///   - priority: the priority of the constraint; required by default.
-  ///   - isFloor: whether the variable stays there until a constraint requires more; see `Solver.addConstraint`.
-  ///   - weight: the weight among constraints of the same priority.
+  ///   - own: The purpose of the constraint.
+  ///   - entry: The item that it belongs to.
+  ///   - variable: The variable to fix.
+  ///   - other: The variable to subtract, if any.
+  ///   - relation: The relation between the difference and the number.
+  ///   - constant: The number.
+  ///   - priority: The priority of the constraint; required by default.
+  ///   - isFloor: Whether the variable stays there until a constraint requires more; see `Solver.addConstraint`.
+  ///   - weight: The weight among constraints of the same priority.
   func set(
     _ own: EngineItem.ImplicitConstraint, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
     _ relation: Relation, _ constant: Double, priority: Float = 1000, isFloor: Bool = false,

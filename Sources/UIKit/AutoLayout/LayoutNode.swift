@@ -40,9 +40,9 @@ import RuntimePatches
   }
 
   // Engines may hold the variables a little longer. On the main thread; see MainThreadDeath.
-  deinit { Self.empty(entry) }
+  deinit { Self.clear(entry) }
 
-  private nonisolated static func empty(_ first: EngineItem?) {
+  private nonisolated static func clear(_ first: EngineItem?) {
     var entry = first
     while let current = entry {
       current.node = nil
@@ -76,7 +76,7 @@ import RuntimePatches
   /// Removes the data of all engines, and the constraints whose holder is gone, after the tree around the item was
   /// deallocated.
   func forgetEngines() {
-    Self.empty(entry)
+    Self.clear(entry)
     entry = nil
     isQueuedForPlacement = false
     for constraint in constraints {

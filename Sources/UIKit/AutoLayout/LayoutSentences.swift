@@ -81,7 +81,8 @@ import Foundation
         "A constraint compares \(name(first)).\(firstAttribute) with \(second.map(name) ?? "").\(secondAttribute). "
         + "A position and a size can't be compared with each other."
     }
-    guard !firstAttribute.isSided || !secondAttribute.isAbsolute, !firstAttribute.isAbsolute || !secondAttribute.isSided
+    guard !firstAttribute.isDirectional || !secondAttribute.isAbsolute,
+      !firstAttribute.isAbsolute || !secondAttribute.isDirectional
     else {
       return
         "A constraint compares \(name(first)).\(firstAttribute) with \(second.map(name) ?? "").\(secondAttribute). "

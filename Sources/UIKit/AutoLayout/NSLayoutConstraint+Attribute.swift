@@ -65,8 +65,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is leading or trailing, with or without margin.
-  var isSided: Bool {
+  /// Whether the attribute depends on the layout direction: leading or trailing, with or without margin.
+  var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false

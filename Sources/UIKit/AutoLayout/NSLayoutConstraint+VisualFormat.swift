@@ -12,12 +12,12 @@ extension NSLayoutConstraint {
   /// error is a fatal error, whose message shows the format with a mark under the error.
   ///
   /// - Parameters:
-  ///   - format: the description of the row or column.
-  ///   - opts: the alignment of the views, the direction of a row, and the lines that distances in a column are
+  ///   - format: The description of the row or column.
+  ///   - opts: The alignment of the views, the direction of a row, and the lines that distances in a column are
   ///     measured from.
-  ///   - metrics: the numbers named in the format. A name in both dictionaries denotes the number.
-  ///   - views: the views and guides named in the format.
-  /// - Returns: the constraints, in the order of the format.
+  ///   - metrics: The numbers named in the format. A name in both dictionaries denotes the number.
+  ///   - views: The views and guides named in the format.
+  /// - Returns: The constraints, in the order of the format.
   @_disfavoredOverload public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {

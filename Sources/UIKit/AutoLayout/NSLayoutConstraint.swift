@@ -37,14 +37,14 @@ import RuntimePatches
   /// Creates a constraint between two views or guides.
   ///
   /// - Parameters:
-  ///   - view1: a `UIView` or `UILayoutGuide`.
-  ///   - attr1: the side or length of it that is constrained.
-  ///   - relation: the relation between the two sides.
-  ///   - view2: another, or `nil` with the attribute `.notAnAttribute` for a plain number.
-  ///   - attr2: the side or length of the other: a position for a position, which may be one of the other axis, and a
+  ///   - view1: A `UIView` or `UILayoutGuide`.
+  ///   - attr1: The side or length of it that is constrained.
+  ///   - relation: The relation between the two sides.
+  ///   - view2: Another, or `nil` with the attribute `.notAnAttribute` for a plain number.
+  ///   - attr2: The side or length of the other: a position for a position, which may be one of the other axis, and a
   ///     length for a length.
-  ///   - multiplier: the factor of the second attribute.
-  ///   - constant: the number to add, in points. A number that isn't finite is a fatal error.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - constant: The number to add, in points. A number that isn't finite is a fatal error.
   @_disfavoredOverload
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -75,7 +75,7 @@ import RuntimePatches
         firstNode, firstAttribute, relation, secondNode, secondAttribute, multiplier: multiplier, distances: distances))
   }
 
-  /// Creates a constraint without items, which can't take effect: for initialisers of subclasses that call another one.
+  /// Creates a constraint without items, which can't take effect, for subclasses whose initialisers call this one.
   ///
   /// Activating it only logs a warning.
   public override init() {
@@ -91,7 +91,7 @@ import RuntimePatches
   }
 
   // On the main thread; see MainThreadDeath.
-  deinit { ConstraintRecord.empty(record) }
+  deinit { ConstraintRecord.clear(record) }
 
   /// The creation order, by which lists of constraints are sorted.
   final let serial: Int
@@ -167,7 +167,7 @@ import RuntimePatches
   /// The view that contains both items decides for both, whatever their own direction is. Between a horizontal and a
   /// vertical position nothing is mirrored: there the constant points downwards as well.
   func isMirrored(in space: UIView) -> Bool {
-    distances == nil && (firstAttribute.isSided || secondAttribute.isSided) && space.isRightToLeft
+    distances == nil && (firstAttribute.isDirectional || secondAttribute.isDirectional) && space.isRightToLeft
       && firstAttribute.axis == secondAttribute.axis
   }
 
@@ -181,7 +181,7 @@ import RuntimePatches
 
   /// Removes the records of all engines.
   final func forgetRecords() {
-    ConstraintRecord.empty(record)
+    ConstraintRecord.clear(record)
     record = nil
   }
 

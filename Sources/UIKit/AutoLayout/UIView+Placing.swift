@@ -24,7 +24,7 @@ import Foundation
     return nodes
   }
 
-  /// Keeps the memory of a list that was taken, unless another one has begun.
+  /// Reuses the storage of a list that was taken out of the queue, if the queue is still empty.
   fileprivate mutating func reuse(_ nodes: consuming [LayoutNode]) {
     guard queue.isEmpty else { return }
     nodes.removeAll(keepingCapacity: true)

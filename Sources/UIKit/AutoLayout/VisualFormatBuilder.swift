@@ -103,13 +103,13 @@ import Foundation
 
   private var countsBaselines: Bool { format.axis == .vertical && options.contains(.spacingBaselineToBaseline) }
   private var isReversed: Bool { format.axis == .horizontal && options.contains(.directionRightToLeft) }
-  private var isFixed: Bool { format.axis == .horizontal && options.contains(.directionLeftToRight) }
+  private var isAlwaysLeftToRight: Bool { format.axis == .horizontal && options.contains(.directionLeftToRight) }
 
   /// Returns the edge of a view that comes first in reading order.
   private func near(isMargin: Bool = false) -> NSLayoutConstraint.Attribute {
     if format.axis == .vertical { return isMargin ? .topMargin : .top }
     if isReversed { return isMargin ? .rightMargin : .right }
-    if isFixed { return isMargin ? .leftMargin : .left }
+    if isAlwaysLeftToRight { return isMargin ? .leftMargin : .left }
     return isMargin ? .leadingMargin : .leading
   }
 
@@ -117,7 +117,7 @@ import Foundation
   private func far(isMargin: Bool = false) -> NSLayoutConstraint.Attribute {
     if format.axis == .vertical { return isMargin ? .bottomMargin : .bottom }
     if isReversed { return isMargin ? .leftMargin : .left }
-    if isFixed { return isMargin ? .rightMargin : .right }
+    if isAlwaysLeftToRight { return isMargin ? .rightMargin : .right }
     return isMargin ? .trailingMargin : .trailing
   }
 

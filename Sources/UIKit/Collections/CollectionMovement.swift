@@ -148,7 +148,7 @@ extension UICollectionView {
 
   // MARK: - Showing
 
-  /// Returns the path to which the delegate lets the item go; `nil` for none that exists.
+  /// Returns the path to which the delegate lets the item move, or `nil` if that path is invalid or the current one.
   private func allowedTarget(_ wanted: IndexPath) -> IndexPath? {
     guard let movement = state.movement else { return nil }
     let target =

@@ -75,8 +75,8 @@ struct CollectionPlanElements {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Whether a supplementary view belongs to the item at its path. Unless the layout determines it, that's assumed of kinds other
-  /// than headers and footers that have other paths than a section's first.
+  /// Whether a supplementary view belongs to the item at its path. Unless the layout specifies it,
+  /// that's assumed for any item but the first of its section, if the kind isn't that of headers or footers.
   var belongsToItem: Bool {
     if let belongs = values.belongsToItem { return belongs }
     guard values.kind != UICollectionView.elementKindSectionHeader,

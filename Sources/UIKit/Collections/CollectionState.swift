@@ -104,9 +104,9 @@ struct MountedElement {
 
   var cell: UICollectionViewCell? { view as? UICollectionViewCell }
 
-  /// Returns whether the view has to be measured for a size. A layout that keeps to another size than the preferred one
-  /// doesn't get that one again and again.
-  func isUnfitted(_ size: CGSize) -> Bool { fitted.map { $0.given != size && $0.preferred != size } ?? true }
+  /// Returns whether the view has to be measured for a size. It's measured only once for each, so that a layout that
+  /// doesn't use the preferred size isn't offered it repeatedly.
+  func needsMeasuring(for size: CGSize) -> Bool { fitted.map { $0.given != size && $0.preferred != size } ?? true }
 }
 
 /// The views that a collection view keeps for reuse, by kind and identifier, and their classes.

@@ -175,7 +175,7 @@ extension UICollectionView {
   /// Measures an element's view if its size is an estimate, and passes the preferred size to the layout.
   private func fit(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
     guard let mounted = state.mounted[element], element.category != .decorationView,
-      attributes.values.isEstimated || currentLayout.measuresAllViews && mounted.isUnfitted(attributes.size),
+      attributes.values.isEstimated || currentLayout.measuresAllViews && mounted.needsMeasuring(for: attributes.size),
       state.movement?.element != element,
       let given = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return }

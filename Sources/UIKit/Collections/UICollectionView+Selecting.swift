@@ -32,7 +32,7 @@ extension UICollectionView: SelectionHost {
     return contentSize.width <= bounds.width ? dx > dy : dy > dx
   }
 
-  func delegateLetsSelecting(beginAt path: IndexPath) -> Bool? {
+  func delegateAllowsSelecting(beginningAt path: IndexPath) -> Bool? {
     collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: dataPath(of: path))
   }
   func selectingBegan(at path: IndexPath) {

@@ -121,7 +121,7 @@ extension UICollectionView {
     for view in views { view.didTransition(from: old, to: new) }
   }
 
-  /// Replaces a layout that another collection view has taken by one that shows nothing.
+  /// Replaces a layout that another collection view now uses with one that shows nothing.
   private func forgetLayout(_ layout: UICollectionViewLayout) {
     guard currentLayout === layout else { return }
     replaceLayout(UICollectionViewLayout(), animated: false, completion: nil)

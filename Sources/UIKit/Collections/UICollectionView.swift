@@ -51,7 +51,8 @@ import Foundation
     replaceLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Sets ``collectionViewLayout``, optionally with animation. `completion` is called once, after it has ended.
+  /// Sets ``collectionViewLayout``, optionally with animation. `completion` is called once, after the
+  /// animation has ended.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { replaceLayout(layout, animated: animated, completion: completion) }
@@ -192,8 +193,8 @@ import Foundation
   open func reloadSections(_ sections: IndexSet) { change(.reloadSections(sections, ())) }
   /// Moves a section with its items.
   open func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
-  /// Requests the data source to configure the existing cells of visible items again, at their indices before the
-  /// update.
+  /// Lets the data source configure the existing cells of visible items again. In an update, the indices are
+  /// those before it.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureOrDefer(at: indexPaths) }
 
   // MARK: - Cells

@@ -124,7 +124,7 @@ import Foundation
     isSelected = false
   }
 
-  /// Called when the part of the cell in a drag has changed. Does nothing in this class.
+  /// Called when a drag of the cell begins or ends; does nothing by default.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: - Backgrounds

@@ -32,8 +32,8 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   private var hasOwnColor = false
   /// A function that transforms the colour; `nil` by default.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// A visual effect behind the colour; `nil` by default. The headers of plain lists have an opaque colour here, as a
-  /// blur is redrawn with everything that scrolls beneath it.
+  /// A visual effect behind the colour; `nil` by default. The headers of plain lists have an opaque colour
+  /// here, because a blur would be redrawn whenever something scrolls beneath it.
   public var visualEffect: UIVisualEffect?
 
   /// An image over the colour; `nil` by default.

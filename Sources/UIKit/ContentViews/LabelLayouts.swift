@@ -41,7 +41,7 @@ import GTKPlatform
     if isLarge, let free { layouts.append(free) }
   }
 
-  /// Roughly the memory of the layouts that the label keeps, in bytes.
+  /// The approximate memory of the layouts that the label keeps, in bytes.
   var byteCount: Int { layouts.reduce(0) { $0 + $1.layout.byteCount } }
 
   func content(isRightToLeft: Bool) -> TextContent? { contentIsRightToLeft == isRightToLeft ? content : nil }

@@ -114,18 +114,18 @@ open class UIImageView: UIView {
   /// Whether the image grows at the accessibility text sizes; false by default. It grows with body text, up to twice
   /// its size. A symbol with a text style always follows the text size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
-    didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { growthChanged() } }
+    didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageScaleChanged() } }
   }
 
   /// The current scale factor of the image.
-  private var growth: CGFloat {
+  private var imageScale: CGFloat {
     guard adjustsImageSizeForAccessibilityContentSizeCategory, shown?.symbolConfiguration?.textStyle == nil,
       traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     else { return 1 }
     return traitCollection.symbolGrowth
   }
 
-  private func growthChanged() {
+  private func imageScaleChanged() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
@@ -136,13 +136,13 @@ open class UIImageView: UIView {
       adjustsImageSizeForAccessibilityContentSizeCategory || preferredSymbolConfiguration?.textStyle != nil
         || image?.symbolConfiguration?.textStyle != nil, !traitCollection.hasSameTexts(as: previousTraitCollection)
     else { return }
-    growthChanged()
+    imageScaleChanged()
   }
 
   /// Returns an image's size as shown.
   private func size(of picture: UIImage) -> CGSize {
-    let growth = growth
-    return CGSize(width: picture.size.width * growth, height: picture.size.height * growth)
+    let imageScale = imageScale
+    return CGSize(width: picture.size.width * imageScale, height: picture.size.height * imageScale)
   }
 
   private func pictureChanged(from old: UIImage?, to new: UIImage?) {

@@ -44,11 +44,11 @@ extension BarButton {
 
 extension UIBarButtonItem {
   /// Whether a tap opens the menu.
-  var opensMenuByTap: Bool { menu != nil && primaryAction == nil && targetAction == nil }
+  var opensMenuOnTap: Bool { menu != nil && primaryAction == nil && targetAction == nil }
 
   /// Returns the element of the menu that the item shows in place of its own title, after turning on the first one if there
   /// was none; `nil` unless the item is for choosing from a menu.
   func chooseElement() -> UIMenuElement? {
-    changesSelectionAsPrimaryAction && opensMenuByTap ? menu?.selectedOrFirst() : nil
+    changesSelectionAsPrimaryAction && opensMenuOnTap ? menu?.selectedOrFirst() : nil
   }
 }

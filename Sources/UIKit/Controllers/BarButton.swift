@@ -61,7 +61,7 @@ final class BarButton: UIControl, SystemSized {
     isSelected = item.isSelected
     isSpringLoadedControl = item.isSpringLoaded
     isContextMenuInteractionEnabled = item.menu != nil
-    showsMenuAsPrimaryAction = item.opensMenuByTap
+    showsMenuAsPrimaryAction = item.opensMenuOnTap
     if chosen != nil { followSelectionInMenu() }
     setUp()
   }
@@ -118,7 +118,7 @@ final class BarButton: UIControl, SystemSized {
 
   private func tapped() {
     guard let item else { return onTap?() ?? () }
-    if item.changesSelectionAsPrimaryAction, !item.opensMenuByTap { item.isSelected.toggle() }
+    if item.changesSelectionAsPrimaryAction, !item.opensMenuOnTap { item.isSelected.toggle() }
     item.send(from: self)
   }
 
@@ -185,8 +185,8 @@ final class BarButton: UIControl, SystemSized {
     let titleColor = attributes[.foregroundColor] as? UIColor ?? color
     showBackground()
     let isFilled = showSelection(in: label.text == nil ? color : titleColor)
-    let ownTitleColor = lookItem.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor
-    label.textColor = isFilled ? ownTitleColor ?? Self.selectedContentColor : titleColor
+    let selectedTitleColor = lookItem.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor
+    label.textColor = isFilled ? selectedTitleColor ?? Self.selectedContentColor : titleColor
     glyphView?.color = isFilled ? Self.selectedContentColor : color
     imageView?.tintColor = isFilled ? Self.selectedContentColor : color
     indicatorView?.tintColor = color

@@ -18,9 +18,9 @@ extension UIViewController {
   /// Whether the controller is being removed from its parent; meaningful in `viewWillDisappear`.
   public var isMovingFromParent: Bool { moves.contains(.fromParent) }
 
-  /// Returns whether a controller that has disappeared leaves its place, rather than is covered by another screen or
-  /// behind another tab: it, or a controller around it, was dismissed or removed. `wasPresented` is whether it was in a
-  /// presentation when it appeared.
+  /// Returns whether a controller that has disappeared leaves its place, rather than being covered by another screen
+  /// or behind another tab: it, or a controller around it, was dismissed or removed. `wasPresented` is whether it was
+  /// in a presentation when it appeared.
   func hasLeft(afterPresentation wasPresented: Bool) -> Bool {
     let isLeaving = sequence(first: self, next: \.parent).contains { $0.isBeingDismissed || $0.isMovingFromParent }
     if isLeaving { return true }

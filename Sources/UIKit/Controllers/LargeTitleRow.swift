@@ -1,6 +1,6 @@
 import Foundation
 
-/// The row of a navigation bar that shows a large title. If the row is too low, the title is clipped at its top.
+/// The row of a navigation bar that shows a large title. If the row isn't tall enough, the title is clipped at its top.
 final class LargeTitleRow: UIView {
   private let label = UILabel()
   private static let style = SystemTextStyle(34, .bold, as: .largeTitle)

@@ -78,7 +78,7 @@ import Foundation
   /// The tab bar item of ``shownRoot``, which the navigation controller uses in the meantime; `nil` if it has its own.
   private var lentItem: UITabBarItem?
 
-  /// Removes a screen that goes elsewhere from the tabs.
+  /// Removes the tab of a screen that moves to another parent.
   fileprivate func forget(_ controller: UIViewController) { owner.viewControllers?.removeAll { $0 === controller } }
 
   /// Shows the screen that the user has selected in the list, if the delegate allows it.

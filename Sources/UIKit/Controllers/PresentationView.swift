@@ -159,7 +159,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   /// Whether the presented view lies directly in this view, where a client's animator may move it.
   private(set) var isBare = false
 
-  /// Prepares for a presented view that lies directly in this view. A view that the holder contains moves there.
+  /// Moves the presented view from its holder directly into this view, and removes the holder and the dimming.
   func makeBare() {
     guard !isBare else { return }
     isBare = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The row of a navigation bar with a search bar. If the row is too low, the search bar is clipped at its top.
+/// The row of a navigation bar with a search bar. If the row isn't tall enough, the search bar is clipped at its top.
 final class SearchRow: UIView {
   private weak var bar: UISearchBar?
   /// The height of the whole search bar, in points.

@@ -32,7 +32,7 @@ import GTKPlatform
     modalPresentationStyle = .custom
   }
 
-  /// Creates an alert for a decoder of archives.
+  /// Creates an alert from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var style = Style.alert

@@ -93,7 +93,7 @@ import Foundation
     }
   }
 
-  /// Replaces the title and the image by those that the action has, unless the item is a system item.
+  /// Replaces the title and the image with those of the action, unless the item is a system item.
   final func takeOverTitleAndImage() {
     guard systemItem == nil, let primaryAction else { return }
     if !primaryAction.title.isEmpty { title = primaryAction.title }

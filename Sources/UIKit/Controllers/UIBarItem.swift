@@ -28,7 +28,7 @@ import ObjectRoot
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets the attributes of the title in a state; font and colour are used.
+  /// Sets the attributes of the title in a state; only the font and the colour are used.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     note(.itemTitleAttributes(state)) { (item: UIBarItem) in item.setTitleTextAttributes(attributes, for: state) }
     titleAttributes[state.rawValue] = attributes

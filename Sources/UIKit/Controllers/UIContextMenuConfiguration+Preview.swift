@@ -7,10 +7,10 @@ extension UIContextMenuConfiguration {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - identifier: unique by default.
-  ///   - previewProvider: returns the controller whose view is shown above the menu, in its `preferredContentSize`; if
+  ///   - identifier: Unique by default.
+  ///   - previewProvider: Returns the controller whose view is shown above the menu, in its `preferredContentSize`; if
   ///     that is empty, as large as the available space. No preview by default.
-  ///   - actionProvider: returns the menu, each time it's about to be shown.
+  ///   - actionProvider: Returns the menu, each time it's about to be shown.
   public convenience init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

@@ -23,7 +23,7 @@ extension UINavigationBar: UIBarPositioning {
 
   // MARK: - Older methods
 
-  /// The attributes of the title; font and colour are used.
+  /// The attributes of the title; only the font and the colour are used.
   public var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.titleTextAttributes }
     set {
@@ -32,7 +32,7 @@ extension UINavigationBar: UIBarPositioning {
     }
   }
 
-  /// The attributes of the large title; font and colour are used.
+  /// The attributes of the large title; only the font and the colour are used.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.largeTitleTextAttributes }
     set {

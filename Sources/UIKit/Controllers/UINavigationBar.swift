@@ -110,7 +110,7 @@ import Foundation
     }
   }
   /// The appearance while the content is scrolled to its top; `nil`, the default, is that of ``standardAppearance``
-  /// without a background and a line, also in an opaque bar, as from iOS 15 on.
+  /// without a background and a line, also in an opaque bar, as since iOS 15.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.edge }
     set {

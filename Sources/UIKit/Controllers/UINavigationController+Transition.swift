@@ -12,7 +12,8 @@ extension UINavigationController {
     }
   }
 
-  /// Makes `new` the stack, and shows its last with `operation`. Call ``finishTransition()`` before creating `new`.
+  /// Makes `new` the stack, and shows its last controller with `operation`. Call ``finishTransition()`` before creating
+  /// `new`.
   func change(
     to new: [UIViewController], operation: NavigationTransition.Operation, animated: Bool,
     isInteractive: Bool = false

@@ -53,28 +53,28 @@ extension UINavigationControllerDelegate {
   /// The duration of showing and hiding the bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Creates a controller with one screen.
+  /// Creates a navigation controller whose stack contains one controller.
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationController.bar(of: nil, UINavigationBar.init(frame:))
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Creates a controller without a screen. The nib's name is stored, as by every controller.
+  /// Creates a navigation controller with an empty stack. The nib's name is stored, as by every controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationController.bar(of: nil, UINavigationBar.init(frame:))
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller without a screen, with bars of the given classes; `nil` stands for UIKit's own. A class that
-  /// isn't a subclass of `UINavigationBar` or `UIToolbar` is a fatal error.
+  /// Creates a navigation controller with an empty stack and bars of the given classes; `nil` stands for UIKit's own.
+  /// Passing a class that isn't a subclass of `UINavigationBar` or `UIToolbar`, respectively, is a fatal error.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar = UINavigationController.bar(of: navigationBarClass, UINavigationBar.init(frame:))
     super.init(nibName: nil, bundle: nil)
     self.toolbarClass = toolbarClass
   }
 
-  /// Creates a controller without a screen from a storyboard or a nib.
+  /// Creates a navigation controller with an empty stack from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     let own: UINavigationBar? = coder.interfaceValue("navigationBar")
     navigationBar = own ?? UINavigationController.bar(of: nil, UINavigationBar.init(frame:))
@@ -140,7 +140,7 @@ extension UINavigationControllerDelegate {
     return top
   }
 
-  /// Pops all screens but the first and returns them; `nil` if that is on top already.
+  /// Pops all screens but the first and returns them; `nil` if the first is already on top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     finishTransition()
@@ -148,7 +148,7 @@ extension UINavigationControllerDelegate {
     return popToViewController(first, animated: animated)
   }
 
-  /// Pops screens until one of the stack is on top, and returns them; `nil` if it's on top already.
+  /// Pops screens until the given one is on top, and returns them; `nil` if it's already on top.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     let wasInStack = stack.contains(viewController)
@@ -315,7 +315,7 @@ extension UINavigationControllerDelegate {
     screens.frame = view.bounds
     view.addSubview(screens)
     view.addSubview(navigationBar)
-    navigationBar.onBack = { [weak self] in self?.wayBackTapped() }
+    navigationBar.onBack = { [weak self] in self?.backButtonTapped() }
     navigationBar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     view.addGestureRecognizer(edgePan)
     self.view = view
@@ -348,16 +348,18 @@ extension UINavigationControllerDelegate {
     delegate?.navigationController(self, didShow: top, animated: appearsAnimated)
   }
 
-  private func wayBackTapped() {
+  private func backButtonTapped() {
     guard transition == nil else { return }
-    let asked = self as? any UINavigationBarDelegate ?? navigationBar.delegate
-    if let item = topViewController?.navigationItem, asked?.navigationBar(navigationBar, shouldPop: item) == false {
+    let barDelegate = self as? any UINavigationBarDelegate ?? navigationBar.delegate
+    if let item = topViewController?.navigationItem,
+      barDelegate?.navigationBar(navigationBar, shouldPop: item) == false
+    {
       return
     }
     popViewController(animated: true)
   }
 
-  /// Removes a screen that goes elsewhere from the stack.
+  /// Removes a screen from the stack, because it moves to another parent.
   override func childWillLeave(_ child: UIViewController) {
     guard stack.contains(child) || transition?.moves(child) == true else { return }
     finishTransition()

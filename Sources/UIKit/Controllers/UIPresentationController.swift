@@ -57,8 +57,8 @@ import ObjectRoot
   /// Returns the style for an environment: by default the delegate's, or else ``adaptivePresentationStyle`` in a narrow
   /// window; `.none` keeps the requested style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-    let asked = adaptedStyle(in: traitCollection)
-    if asked != .automatic { return asked }
+    let requested = adaptedStyle(in: traitCollection)
+    if requested != .automatic { return requested }
     return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
   }
 
@@ -95,7 +95,7 @@ import ObjectRoot
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called when the fitting size of a child's view has changed. Never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size of the presented controller in a container of a size: the whole of it by default.
+  /// Returns the size of the presented controller in a container whose size is `parentSize`; all of that by default.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
@@ -137,7 +137,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .automatic
   }
-  /// Returns `.automatic` by default, for the other method's result.
+  /// Returns `.automatic` by default, which means the result of `adaptivePresentationStyle(for:)`.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .automatic }

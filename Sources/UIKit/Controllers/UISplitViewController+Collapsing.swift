@@ -26,7 +26,7 @@ extension UISplitViewController {
   func settle() {
     if isCollapsed, state.columns[.compact] != nil { state.collapsedColumn = .compact }
     if isCollapsed { chooseColumn() }
-    shareButton()
+    placeDisplayModeButton()
     installColumns()
   }
 

@@ -52,7 +52,7 @@ extension UISplitViewController {
       updateMode(animated: false)
       installColumns()
     }
-    shareButton()
+    placeDisplayModeButton()
   }
 
   /// Puts controllers into the primary and the secondary column, which they may exchange.
@@ -76,7 +76,7 @@ extension UISplitViewController {
     return false
   }
 
-  /// Empties the column of a controller that goes elsewhere, unless that's the combined stack.
+  /// Empties the column of a controller that moves to another parent, unless that's the combined stack.
   func leaveColumn(_ child: UIViewController) {
     guard let column = state.columns.first(where: { $0.value === child })?.key,
       state.borrowed[column]?.contains(child) != true
@@ -232,7 +232,7 @@ extension UISplitViewController {
     for column in after where !before.contains(column) { delegate?.splitViewController(self, willShow: column) }
     for column in before where !after.contains(column) { delegate?.splitViewController(self, willHide: column) }
     state.mode = mode
-    shareButton()
+    placeDisplayModeButton()
     guard animated, let splitView, splitView.window != nil else { return installColumns() }
     UIView.performWithoutAnimation {
       for column in after {
@@ -278,8 +278,8 @@ extension UISplitViewController {
     changeMode(to: mode, animated: true)
   }
 
-  /// Adds the button to the bar of the first visible column.
-  func shareButton() {
+  /// Shows the display mode button in the bar of the first visible column only, or in none if it isn't wanted.
+  func placeDisplayModeButton() {
     let isWanted = style != .unspecified && presentsWithGesture && displayModeButtonVisibility != .never
     var seen = isWanted && state.isSettled && !isCollapsed ? geometry.columns(in: state.mode) : []
     seen.sort { $0.rawValue < $1.rawValue }

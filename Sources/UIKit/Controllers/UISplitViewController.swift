@@ -113,10 +113,10 @@ import Foundation
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { updateMode(animated: false) } }
 
   /// Whether a drag from the edge shows a column, and bars have a button that does; true by default.
-  open var presentsWithGesture = true { didSet { shareButton() } }
+  open var presentsWithGesture = true { didSet { placeDisplayModeButton() } }
 
   /// The visibility of the bar button that shows and hides a column; by default, it's visible if columns can be hidden.
-  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { shareButton() } }
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { placeDisplayModeButton() } }
 
   /// Whether a button shows the secondary column alone; stored without effect, as the other button does that, too.
   open var showsSecondaryOnlyButton = false

@@ -38,10 +38,11 @@ import Foundation
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
 
-  /// Returns the controller that remains when there's space for one of two columns without a style; the primary by
-  /// default.
+  /// Returns the controller that remains when a split view without a style has space for one column only; the primary
+  /// one by default.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns the primary when there's space for two columns without a style again; the controller shown by default.
+  /// Returns the primary controller when a split view without a style has space for two columns again; by default, the
+  /// controller that is shown.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
   /// Returns whether the delegate has collapsed the secondary controller of a split view without a style itself, or
   /// discards it; false by default, which puts it on top of the primary one.

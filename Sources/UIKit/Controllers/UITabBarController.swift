@@ -301,7 +301,7 @@ extension UITabBarControllerDelegate {
     child === shown || transition?.from.controller !== child
   }
 
-  /// Removes a screen that goes elsewhere from the tabs.
+  /// Removes the tab of a screen that moves to another parent.
   override func childWillLeave(_ child: UIViewController) {
     if tabs.contains(child), madeMore?.isMoving != true { replace(tabs.filter { $0 !== child }) }
   }

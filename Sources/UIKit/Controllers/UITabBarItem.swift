@@ -63,7 +63,7 @@ import Foundation
 
   private var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
 
-  /// Sets the attributes of the badge's text in a state; font and colour are used.
+  /// Sets the attributes of the badge's text in a state; only the font and the colour are used.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

@@ -7,8 +7,8 @@ import Foundation
 }
 
 extension UIViewController {
-  /// A bar button that begins and ends editing by ``UIViewController/setEditing(_:animated:)``. Its title is "Edit" or
-  /// "Done", in the user's language.
+  /// A bar button that begins and ends editing by calling ``UIViewController/setEditing(_:animated:)``. Its title is
+  /// "Edit" or "Done", in the user's language.
   public var editButtonItem: UIBarButtonItem {
     if let button = editing.button { return button }
     let button = UIBarButtonItem(

@@ -198,7 +198,7 @@ import GTKPlatform
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called when the fitting size of a child's view, which constraints determine, has changed. Never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size of a child in a container of a size: the whole of it by default.
+  /// Returns the size of a child in a container whose size is `parentSize`; all of that by default.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
@@ -252,7 +252,7 @@ import GTKPlatform
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The edges whose gestures the system leaves to the app; none by default. A desktop's window has no such gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that determines those edges; `nil` by default. It's never used.
+  /// The child that determines which edges' gestures are left to the app; `nil` by default. It's never used.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Requests an update of the status bar; has no effect, as there is none.
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -314,10 +314,10 @@ import GTKPlatform
   /// Presents another controller over this one.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: the controller; its ``modalPresentationStyle`` and ``modalTransitionStyle`` determine
+  ///   - viewControllerToPresent: The controller; its ``modalPresentationStyle`` and ``modalTransitionStyle`` determine
   ///     the presentation.
-  ///   - flag: whether the presentation is animated.
-  ///   - completion: called after it has appeared.
+  ///   - flag: Whether the presentation is animated.
+  ///   - completion: Called after it has appeared.
   ///
   /// Reports a message instead if this controller isn't in a window, or already presents another one.
   open func present(
@@ -337,8 +337,8 @@ import GTKPlatform
   /// Shows a controller as a detail of this one: in the secondary column of a split view, or else presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender: sender) }
 
-  /// Called when a split view without a style has space for one column only: takes in the screens of the secondary. A
-  /// navigation controller pushes them; others do nothing.
+  /// Called when a split view without a style has space for one column only: takes over the screens of the secondary
+  /// controller. A navigation controller pushes them; others do nothing.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {

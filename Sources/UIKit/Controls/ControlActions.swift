@@ -63,8 +63,8 @@ import Foundation
     }
   }
 
-  private mutating func subtract(_ events: UIControl.Event, where isMeant: (Entry) -> Bool) {
-    for index in entries.indices where isMeant(entries[index].action) { entries[index].events.subtract(events) }
+  private mutating func subtract(_ events: UIControl.Event, where isMatch: (Entry) -> Bool) {
+    for index in entries.indices where isMatch(entries[index].action) { entries[index].events.subtract(events) }
     entries.removeAll { $0.events.isEmpty }
   }
 }

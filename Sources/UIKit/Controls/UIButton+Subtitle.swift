@@ -13,16 +13,16 @@ extension UIButton {
   }
 
   /// The size of title and subtitle, arranged vertically.
-  var textSize: CGSize { together(titleSize, subtitleSize(inWidth: .greatestFiniteMagnitude)) }
+  var textSize: CGSize { combinedSize(titleSize, subtitleSize(inWidth: .greatestFiniteMagnitude)) }
 
   /// Returns the size of title and subtitle for a width.
   func textSize(inWidth width: CGFloat) -> CGSize {
     let title = titleSize(inWidth: width)
     guard subtitle != nil else { return title }
-    return together(title, subtitleSize(inWidth: max(0, width)))
+    return combinedSize(title, subtitleSize(inWidth: max(0, width)))
   }
 
-  private func together(_ title: CGSize, _ subtitle: CGSize) -> CGSize {
+  private func combinedSize(_ title: CGSize, _ subtitle: CGSize) -> CGSize {
     if subtitle == .zero { return title }
     if title == .zero { return subtitle }
     return CGSize(

@@ -154,9 +154,9 @@ open class UISegmentedControl: UIControl, ValueStepping {
   /// Sets the offset of titles and images by the places of their segments, in addition to `setContentOffset`.
   ///
   /// - Parameters:
-  ///   - adjustment: the offset, in points.
-  ///   - leftCenterRightOrAlone: the place of the segments. An offset for a certain place takes precedence over `.any`.
-  ///   - barMetrics: the heights for which the offset is. Only that for `.default` has an effect.
+  ///   - adjustment: The offset, in points.
+  ///   - leftCenterRightOrAlone: The place of the segments. An offset for a certain place takes precedence over `.any`.
+  ///   - barMetrics: The heights for which the offset is. Only that for `.default` has an effect.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) {

@@ -11,14 +11,14 @@ import GTKPlatform
   /// The length of the line break: 0, 1 or 2.
   let breakLength: Int
 
-  /// The layout while the paragraph is in use, and its height with the settings of `time`. Managed by
+  /// The layout while the paragraph is in use, and its height with the settings of `generation`. Managed by
   /// ``ParagraphLayouts``.
   var layout: TextLayout?
   var height: CGFloat?
-  var time = 0
-  /// The size in one line, with the settings of `lineTime`; also managed by ``ParagraphLayouts``.
+  var generation = 0
+  /// The size in one line, with the settings of `lineGeneration`; also managed by ``ParagraphLayouts``.
   var lineSize: CGSize?
-  var lineTime = 0
+  var lineGeneration = 0
   /// The layout of a long paragraph in pieces; `nil` for others. Also managed by ``ParagraphLayouts``.
   var pieces: ParagraphPieces?
 

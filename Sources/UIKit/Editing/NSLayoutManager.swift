@@ -97,15 +97,15 @@ import GTKPlatform
     return lines
   }
 
-  /// Discards the layout of a range; isn't needed, as changes are noticed.
+  /// Discards the layout of a range. There's no need to call it, because changes of the text do that.
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
     actualCharacterRange?.pointee = charRange
     known = nil
   }
 
-  /// Discards the drawing of a range; without effect, as the views that show it do so.
+  /// Discards the drawing of a range; without effect, because the views that show the text do that themselves.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-  /// Discards the drawing of a range; without effect, as the views that show it do so.
+  /// Discards the drawing of a range; without effect, because the views that show the text do that themselves.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
   /// Lays out the text of a container now.
   open func ensureLayout(for container: NSTextContainer) { _ = current }
@@ -120,7 +120,7 @@ import GTKPlatform
 
   // MARK: - Glyphs and characters
 
-  /// The number of glyphs: of UTF-16 units.
+  /// The number of glyphs, which is that of the text's UTF-16 units here.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
   /// Returns whether there's a glyph at an index.
@@ -350,7 +350,7 @@ import GTKPlatform
   }
 }
 
-/// Methods of a layout manager's delegate, of which none is called here.
+/// The delegate of a layout manager. It has no methods here.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {}
 
 extension NSTextContainer {

@@ -67,9 +67,9 @@ open class NSTextStorage: NSMutableAttributedString {
   /// text. Numbers that no text can have are limited, with a warning.
   ///
   /// - Parameters:
-  ///   - editedMask: what was changed.
-  ///   - editedRange: the range before the change.
-  ///   - delta: the number of UTF-16 units by which the text became longer.
+  ///   - editedMask: The kinds of changes.
+  ///   - editedRange: The range before the change.
+  ///   - delta: The number of UTF-16 units by which the text became longer.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     version += 1
     let (range, limit) = (editedRange.inText(of: Self.maxLength), Self.maxLength)
@@ -100,7 +100,9 @@ open class NSTextStorage: NSMutableAttributedString {
         + "0..<length.")
   }
 
-  /// Notifies the delegate and observers of the changes, and ends them. It's called after each change, or group.
+  /// Notifies the delegate and observers of the changes, and then clears their record.
+  ///
+  /// It's called after each change or group of changes.
   open func processEditing() {
     guard !editedMask.isEmpty else { return }
     let isOuter = groups == 0

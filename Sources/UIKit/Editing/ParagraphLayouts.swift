@@ -52,15 +52,15 @@ import GTKPlatform
   private(set) var shapedCount = 0
 
   /// A number that increases when all layouts become invalid.
-  private var time = 1
+  private var generation = 1
   /// A number that increases when the paragraphs' sizes in one line become invalid.
-  private var lineTime = 1
+  private var lineGeneration = 1
   private var tops: RunningSums
   /// The heights of the paragraphs in one line each, and their widths.
   private var lineSums: RunningSums
   /// The paragraphs that hold a layout, the least recently used first.
   private var holders: [EditedParagraph] = []
-  /// Roughly the memory of those layouts, in bytes.
+  /// The approximate memory of those layouts, in bytes.
   private(set) var heldBytes = 0
   /// The maximum number of layouts that are held, and their maximum size in bytes.
   static let (maxHeld, heldBytesLimit) = (256, AloeLimits.editedTextBytes)
@@ -82,9 +82,9 @@ import GTKPlatform
   }
 
   private func invalidate(lines: Bool = true) {
-    time += 1
+    generation += 1
     if lines {
-      lineTime += 1
+      lineGeneration += 1
       lineSums.renewAll()
     }
     tops.renewAll()
@@ -108,7 +108,7 @@ import GTKPlatform
   /// Returns the layout of a paragraph, shaping it if necessary. For long paragraphs, prefer `part(of:at:isUpstream:)`.
   func layout(of index: Int) -> TextLayout {
     let paragraph = text.paragraphs[index]
-    if let layout = paragraph.layout, paragraph.time == time { return layout }
+    if let layout = paragraph.layout, paragraph.generation == generation { return layout }
     let layout = shape(index)
     if holders.count >= Self.maxHeld || heldBytes + layout.byteCount > Self.heldBytesLimit {
       for paragraph in holders.prefix((holders.count + 1) / 2) { paragraph.layout = nil }
@@ -118,8 +118,8 @@ import GTKPlatform
     holders.append(paragraph)
     heldBytes += layout.byteCount
     let height = layout.size.height + spacing(below: index)
-    if paragraph.time != time || paragraph.height != height { tops.change(at: index) }
-    (paragraph.layout, paragraph.height, paragraph.time) = (layout, height, time)
+    if paragraph.generation != generation || paragraph.height != height { tops.change(at: index) }
+    (paragraph.layout, paragraph.height, paragraph.generation) = (layout, height, generation)
     return layout
   }
 
@@ -157,8 +157,8 @@ import GTKPlatform
     guard paragraph.isLong, settings.width != nil, !settings.isSecure, settings.alignment != .justified,
       (paragraph.runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment != .justified
     else { return nil }
-    if let known = paragraph.pieces, known.time == time { return known }
-    let pieces = ParagraphPieces(length: paragraph.contentLength, time: time, breaks: paragraph.breaks)
+    if let known = paragraph.pieces, known.generation == generation { return known }
+    let pieces = ParagraphPieces(length: paragraph.contentLength, generation: generation, breaks: paragraph.breaks)
     paragraph.pieces = pieces
     return pieces
   }
@@ -171,8 +171,8 @@ import GTKPlatform
     let paragraph = text.paragraphs[index]
     use(paragraph)
     let height = pieces.height { estimatedHeight(paragraph) } + spacing(below: index)
-    if paragraph.time != time || paragraph.height != height { tops.change(at: index) }
-    (paragraph.height, paragraph.time) = (height, time)
+    if paragraph.generation != generation || paragraph.height != height { tops.change(at: index) }
+    (paragraph.height, paragraph.generation) = (height, generation)
     return answer
   }
 
@@ -222,8 +222,10 @@ import GTKPlatform
   // MARK: - Heights
 
   private func estimate(_ paragraph: EditedParagraph) -> CGFloat {
-    if paragraph.time == time, let height = paragraph.height { return height }
-    if let pieces = paragraph.pieces, pieces.time == time { return pieces.height { estimatedHeight(paragraph) } }
+    if paragraph.generation == generation, let height = paragraph.height { return height }
+    if let pieces = paragraph.pieces, pieces.generation == generation {
+      return pieces.height { estimatedHeight(paragraph) }
+    }
     return estimatedHeight(paragraph)
   }
 
@@ -256,7 +258,7 @@ import GTKPlatform
     let paragraph = text.paragraphs[index]
     if let pieces = pieces(of: index) {
       query(pieces, of: index) { pieces.complete($0) }
-    } else if paragraph.time != time || paragraph.height == nil, !takeLineHeight(index) {
+    } else if paragraph.generation != generation || paragraph.height == nil, !takeLineHeight(index) {
       _ = layout(of: index)
     }
   }
@@ -275,12 +277,12 @@ import GTKPlatform
   /// Sets the height of a paragraph from its size in one line, if that is known and fits. Returns whether it did.
   private func takeLineHeight(_ index: Int) -> Bool {
     let paragraph = text.paragraphs[index]
-    guard let width = settings.width, let line = paragraph.lineSize, paragraph.lineTime == lineTime,
+    guard let width = settings.width, let line = paragraph.lineSize, paragraph.lineGeneration == lineGeneration,
       line.width < width - 0.01, !paragraph.isLong,
       (paragraph.runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle)?.tailIndent ?? 0 == 0
     else { return false }
     tops.change(at: index)
-    (paragraph.height, paragraph.time) = (line.height + spacing(below: index), time)
+    (paragraph.height, paragraph.generation) = (line.height + spacing(below: index), generation)
     return true
   }
 
@@ -298,7 +300,7 @@ import GTKPlatform
 
   private func lineSize(of index: Int) -> CGSize {
     let paragraph = text.paragraphs[index]
-    if paragraph.lineTime == lineTime, let size = paragraph.lineSize { return size }
+    if paragraph.lineGeneration == lineGeneration, let size = paragraph.lineSize { return size }
     var size = CGSize(
       width: CGFloat(paragraph.contentLength) * settings.font.pointSize / 2, height: settings.font.lineHeight)
     // A long paragraph is wider than any view, so an estimate of its width suffices.
@@ -306,7 +308,7 @@ import GTKPlatform
       shapedCount += 1
       size = content(of: index).layout(width: nil, lines: 0).size
     }
-    (paragraph.lineSize, paragraph.lineTime) = (size, lineTime)
+    (paragraph.lineSize, paragraph.lineGeneration) = (size, lineGeneration)
     return size
   }
 

@@ -37,7 +37,7 @@ import GTKPlatform
 
   let length: Int
   /// The version of the settings that the layouts are for.
-  let time: Int
+  let generation: Int
   private(set) var pieces: [Piece] = []
   /// The starts of pieces, and the end of the last one.
   private var starts = [0]
@@ -49,10 +49,10 @@ import GTKPlatform
   private let breaks: ParagraphBreaks
   private var probe = ParagraphPieces.probeLength
 
-  init(length: Int, time: Int, breaks: ParagraphBreaks) {
+  init(length: Int, generation: Int, breaks: ParagraphBreaks) {
     self.length = length
     self.breaks = breaks
-    self.time = time
+    self.generation = generation
   }
 
   private var end: Int { starts[starts.count - 1] }
@@ -67,9 +67,9 @@ import GTKPlatform
   ) {
     self.length = length
     self.breaks = breaks
-    time = head?.time ?? tail?.time ?? 0
+    generation = head?.generation ?? tail?.generation ?? 0
     if let head { keep(head, upTo: offset) }
-    guard let tail, tail.time == time else { return }
+    guard let tail, tail.generation == generation else { return }
     let known = zip(tail.starts, tail.pieces).map { (start: $0, piece: $1) }.filter { !$0.piece.isGap } + tail.later
     later = known.filter { $0.start >= tailOffset && $0.start + shift > end }
       .map { ($0.start + shift, $0.piece) }

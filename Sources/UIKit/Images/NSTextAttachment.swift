@@ -26,7 +26,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
     self.image = image
   }
 
-  /// The image; by default, that of ``contents``, if they are one.
+  /// The image; by default, the one in ``contents``, if they contain one.
   ///
   /// A symbol without a size of its own has that of the text around it. A template has the text's colour.
   open var image: UIImage? {

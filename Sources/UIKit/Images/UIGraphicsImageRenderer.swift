@@ -14,7 +14,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
   /// The number of pixels per point; by default, and for 0, that of `UITraitCollection.current`.
   open var scale: CGFloat = UITraitCollection.current.displayScale
-  /// Whether the background is black; false by default.
+  /// Whether images are opaque, with a black background; false by default.
   open var opaque = false
   /// The area that is drawn, in points.
   public internal(set) var bounds = CGRect.zero
@@ -50,8 +50,8 @@ open class UIGraphicsImageRendererContext: NSObject {
 
 /// Creates images by drawing.
 ///
-/// Drawing needs no display. Unlike UIKit's, the renderer belongs to the main thread. An impossible size or scale (not
-/// finite, or more than 100 million pixels) results in an empty image and a warning.
+/// Drawing needs no display. Unlike UIKit's, the renderer must be used on the main thread. An impossible size or scale
+/// (not finite, or more than 100 million pixels) results in an empty image and a warning.
 open class UIGraphicsImageRenderer: NSObject {
   /// The area that is drawn, in points.
   public let bounds: CGRect

@@ -154,7 +154,7 @@ public final class UIImage: NSObject, Sendable {
   public let size: CGSize
   /// The number of pixels per point.
   public let scale: CGFloat
-  /// The orientation in which the pixels of ``cgImage`` are shown; of an animated image, those of the first one.
+  /// The orientation in which the pixels of ``cgImage`` are shown; for an animated image, that of its first image.
   ///
   /// Unlike on iOS, the pixels of an image from a file are already rotated by the orientation in the file, so theirs is
   /// `up`.
@@ -240,13 +240,12 @@ public final class UIImage: NSObject, Sendable {
     with { $0.flipsForRightToLeft = true }
   }
 
-  /// Returns the image with edges that aren't scaled at a larger size. The middle is stretched, even where UIKit would
-  /// repeat it.
+  /// Returns the image with edges that aren't scaled at a larger size. The middle is repeated.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns the image with edges that aren't scaled at a larger size. The middle is stretched in both modes.
+  /// Returns the image with edges that aren't scaled at a larger size. The middle is repeated or stretched.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with {
       $0.capInsets = capInsets

@@ -1,11 +1,11 @@
-/// Recognises a touch as soon as it begins in a place that's wanted, and follows it to its end.
+/// Recognises a touch as soon as it begins, if ``acceptsTouch`` returns true for it, and follows it to its end.
 final class HoldGestureRecognizer: UIGestureRecognizer {
-  /// Returns whether a touch begins the gesture.
-  var isWanted: (UITouch) -> Bool = { _ in false }
+  /// A closure that returns whether a touch begins the gesture; false by default.
+  var acceptsTouch: (UITouch) -> Bool = { _ in false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isRunning else { return touches.forEach { ignore($0, for: event) } }
-    state = activeTouches.count == 1 && touches.first.map(isWanted) == true ? .began : .failed
+    state = activeTouches.count == 1 && touches.first.map(acceptsTouch) == true ? .began : .failed
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { if isRunning { state = .changed } }

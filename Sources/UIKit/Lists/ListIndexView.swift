@@ -87,7 +87,7 @@ final class ListIndexView: UIView {
   init(of list: any IndexHost) {
     self.list = list
     super.init(frame: .zero)
-    hold.isWanted = { _ in true }
+    hold.acceptsTouch = { _ in true }
     hold.addTarget(self, action: ListIndexView.held(_:))
     addGestureRecognizer(hold)
   }

@@ -9,7 +9,7 @@ import ObjectRoot
   func menu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)?
   /// Returns the delegate's preview of a row whose menu opens; `nil` for the row itself.
   func menuPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview?
-  /// Returns the frame of a row in the content; `nil` for none that exists.
+  /// Returns the frame of a row in the content, or `nil` if the row doesn't exist.
   func menuFrame(of path: IndexPath) -> CGRect?
   func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
   func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)

@@ -2,8 +2,9 @@ import Foundation
 
 /// A list whose rows are selected by dragging along them: a table or a collection view.
 @MainActor protocol SelectionHost: SwipeHost {
-  /// Whether several rows may be selected in some mode, and now.
+  /// Whether several rows may be selected, while editing or otherwise.
   var offersMultipleSelection: Bool { get }
+  /// Whether several rows may be selected now.
   var severalCanBeSelected: Bool { get }
   /// Returns the row that a drag has reached at a point, which may lie beyond the content.
   func rowReached(at point: CGPoint) -> IndexPath?
@@ -13,7 +14,7 @@ import Foundation
   /// Returns whether a drag with one finger that begins at a point of a row selects in editing mode.
   func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved translation: CGPoint) -> Bool
   /// Queries the delegate whether a drag selects; `nil` without a delegate.
-  func delegateLetsSelecting(beginAt path: IndexPath) -> Bool?
+  func delegateAllowsSelecting(beginningAt path: IndexPath) -> Bool?
   func selectingBegan(at path: IndexPath)
   /// Reports the end of a drag at a row; `nil` if an update has removed it.
   func selectingEnded(at path: IndexPath?)
@@ -97,7 +98,7 @@ extension SelectionHost {
       let path = row(at: point),
       recognizer.numberOfTouches == 2 || selectsWithOneFinger(from: point, on: path, moved: translation)
     else { return false }
-    return delegateLetsSelecting(beginAt: path) ?? severalCanBeSelected
+    return delegateAllowsSelecting(beginningAt: path) ?? severalCanBeSelected
   }
 
   /// Returns the point at which a drag has begun.

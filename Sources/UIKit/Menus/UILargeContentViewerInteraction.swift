@@ -74,7 +74,7 @@ public final class UILargeContentViewerInteraction: MainActorObject, UIInteracti
     view?.addGestureRecognizer(press)
   }
 
-  /// Begins only over an item, and only at the accessibility text sizes.
+  /// Returns whether the long press may begin: only over an item, and only at the accessibility text sizes.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view, view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return false }
     return item(at: gestureRecognizer.location(in: view)) != nil

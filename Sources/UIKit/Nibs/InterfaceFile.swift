@@ -70,10 +70,10 @@ import InterfaceFiles
 
 /// A class for the objects of a storyboard or a nib, found by its name.
 @MainActor public enum InterfaceClass {
-  /// Makes a class known under a name to storyboards and nibs.
+  /// Registers a class for a name that storyboards and nibs use.
   ///
   /// Only classes that can't be found by their names need this: those in other types, private and generic ones, and
-  /// those that a file calls otherwise.
+  /// those that have another name in a file.
   public static func register(_ type: AnyClass, named name: String) {
     InterfaceState.current.interfaceFiles.classes[name] = type
   }

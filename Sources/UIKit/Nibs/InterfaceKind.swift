@@ -72,8 +72,8 @@ import InterfaceFiles
     return Set((types.filter { $0 != UITabBarController.self } + views).map { ObjectIdentifier($0) })
   }()
 
-  /// Returns the class above a view's or a controller's class, or that itself, whose initialiser fills in the object: once
-  /// it's done, so is the set-up of UIKit's class.
+  /// Returns the nearest class, from a view's or a controller's own class upwards, whose initialiser fills in the
+  /// object. When that returns, the set-up of UIKit's class is complete.
   static func level(of type: UIResponder.Type) -> AnyClass {
     sequence(first: type, next: _getSuperclass).first { levels.contains(ObjectIdentifier($0)) } ?? type
   }

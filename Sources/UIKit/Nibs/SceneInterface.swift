@@ -92,7 +92,7 @@ import InterfaceFiles
     }
   }
 
-  /// Makes the guides of storyboards from before iOS 11 known. They need the view.
+  /// Registers the guides of storyboards from before iOS 11, after the view has been loaded.
   private func noteOldGuides(_ loader: InterfaceLoader) {
     guard let controller else { return }
     for guide in scene.controller.contents("layoutGuides") {
@@ -104,7 +104,7 @@ import InterfaceFiles
 
   // MARK: - Segues
 
-  /// Makes the object known that popovers of segues point at; it's held weakly.
+  /// Registers an object that popovers of segues point at; it's held weakly.
   func noteAnchor(_ id: String, _ object: AnyObject) { anchors[id] = Anchor(object: object) }
 
   /// Returns the object that the popover of a segue points at; `nil` if the file names none, or it doesn't exist.

@@ -149,8 +149,8 @@ import Foundation
       today: PickerClock.current.date)
   }
 
-  /// Adopts the user's settings and the date of the window's application, which may be another one than that in which
-  /// the picker was created.
+  /// Adopts the user's settings and the date of the window's application, in case the picker was created in a different
+  /// application.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard let window else { return }

@@ -7,11 +7,11 @@ struct ScrollZoom {
   var maximum: CGFloat = 1
   /// The scale of the content.
   var scale: CGFloat = 1
-  /// Whether the scale may pass its limits while fingers hold it, and returns.
+  /// Whether the scale may exceed its limits during a pinch, and then returns to them.
   var bounces = true
   /// Whether fingers are zooming.
   var isZooming = false
-  /// Whether the scale returns to its limit.
+  /// Whether the scale is returning to its limit.
   var isBouncing = false
   /// The serial number of the latest animated change. The ends of earlier ones are ignored.
   var animation = 0
@@ -31,11 +31,11 @@ struct ScrollZoom {
   func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, range.lowerBound), range.upperBound) }
 
   /// Returns the scale for one that fingers request, with resistance beyond the limits.
-  func held(_ asked: CGFloat) -> CGFloat {
+  func held(_ requested: CGFloat) -> CGFloat {
     let range = range
-    if range.contains(asked) { return asked }
-    let limit = asked < range.lowerBound ? range.lowerBound : range.upperBound
-    return bounces ? limit * pow(asked / limit, Self.resistance) : limit
+    if range.contains(requested) { return requested }
+    let limit = requested < range.lowerBound ? range.lowerBound : range.upperBound
+    return bounces ? limit * pow(requested / limit, Self.resistance) : limit
   }
 
   /// The exponent of the factor beyond a limit, estimated from UIKit's behaviour.

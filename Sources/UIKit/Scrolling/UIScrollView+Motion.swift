@@ -270,7 +270,7 @@ extension UIScrollView: FrameTicker {
     onRest?()
   }
 
-  /// Returns content that was released past its end.
+  /// Moves content that was released past its end back to it, and content between two pages to one of them.
   func bounceBackIfNeeded() {
     guard case .idle = movement.activity, !isTracking else { return }
     if clamped(contentOffset) != contentOffset {

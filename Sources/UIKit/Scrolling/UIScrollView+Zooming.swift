@@ -9,14 +9,14 @@ extension UIScrollView {
   // MARK: - Limits
 
   /// Returns a limit of the scale that a client sets; an invalid one is reported.
-  func soundScale(_ asked: CGFloat, keeping old: CGFloat, as name: String) -> CGFloat {
-    guard asked.isFinite, asked > 0 else {
+  func soundScale(_ requested: CGFloat, keeping old: CGFloat, as name: String) -> CGFloat {
+    guard requested.isFinite, requested > 0 else {
       Messages.warn(
         once: "\(name) of \(type(of: self))",
-        "\(name) of \(self) was set to \(asked), and stays \(old). Set a positive number.")
+        "\(name) of \(self) was set to \(requested), and stays \(old). Set a positive number.")
       return old
     }
-    return min(ScrollZoom.sound.upperBound, max(ScrollZoom.sound.lowerBound, asked))
+    return min(ScrollZoom.sound.upperBound, max(ScrollZoom.sound.lowerBound, requested))
   }
 
   /// Adds or removes the recogniser of pinches for new limits.
@@ -42,8 +42,8 @@ extension UIScrollView {
   }
 
   /// Changes the scale for the program; the centre of the visible content stays where it is.
-  func changeScale(to asked: CGFloat, animated: Bool) {
-    let scale = soundScale(asked, keeping: zoom.scale, as: "zoomScale")
+  func changeScale(to requested: CGFloat, animated: Bool) {
+    let scale = soundScale(requested, keeping: zoom.scale, as: "zoomScale")
     let target = zoom.limited(scale)
     guard target != zoom.scale, let view = zoomedView else { return }
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -165,8 +165,8 @@ extension UIScrollView {
 
   private func follow(_ pinch: UIPinchGestureRecognizer) {
     guard zoom.isZooming, let view = zoom.view else { return }
-    let asked = min(max(zoom.start * pinch.scale, ScrollZoom.sound.lowerBound), ScrollZoom.sound.upperBound)
-    let scale = zoom.held(asked)
+    let requested = min(max(zoom.start * pinch.scale, ScrollZoom.sound.lowerBound), ScrollZoom.sound.upperBound)
+    let scale = zoom.held(requested)
     let place = pinch.location(in: self)
     let point = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
     zoom.point = point

@@ -177,7 +177,7 @@ import Foundation
   final var onWheel: ((CGPoint) -> Bool)?
   /// The movement of the content.
   final var movement = ScrollMovement()
-  /// The ends of the content of which subviews that preserve margins were last notified; `nil` before.
+  /// The ends of the content, as last reported to subviews that preserve margins; `nil` at first.
   final var notifiedContentEnds: ScrollContentEnds?
   /// The origin of the current change of the offset.
   final var offsetChange = ScrollOffsetChange()
@@ -213,18 +213,19 @@ import Foundation
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Sets ``zoomScale``; the centre of the visible area stays there. If `animated`, the delegate gets the end.
+  /// Sets ``zoomScale``; the centre of the visible area stays there. If `animated`, the delegate is notified of the
+  /// end.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeScale(to: scale, animated: animated) }
   /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the visible area, as far as the limits allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoomToRect(rect, animated: animated) }
-  /// Whether fingers may pass the limits of the scale, which then returns; true by default.
+  /// Whether a pinch can pass the limits of the scale, which returns to them when the fingers lift; true by default.
   open var bouncesZoom: Bool {
     get { zoom.bounces }
     set { zoom.bounces = newValue }
   }
   /// Whether fingers are zooming the content.
   open var isZooming: Bool { zoom.isZooming }
-  /// Whether the scale returns to a limit that fingers have passed.
+  /// Whether the scale is returning to a limit that a pinch has passed.
   open var isZoomBouncing: Bool { zoom.isBouncing }
   /// The recogniser of pinches; `nil` if the limits allow no zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.pinch }

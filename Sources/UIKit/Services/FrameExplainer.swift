@@ -67,7 +67,7 @@ import Foundation
     var response: ValueResponse
     /// The variables that the group's constraints mention.
     var variables: Set<Variable>
-    /// The responses to each constraint of a content's length alone.
+    /// The responses to each constraint of the content's length alone.
     var contents: [(own: EngineItem.ImplicitConstraint, response: ValueResponse)]
   }
 
@@ -112,7 +112,7 @@ import Foundation
     return answer
   }
 
-  /// Returns the constraints of the part, those of a content's length together.
+  /// Returns the constraints of the part, those of the content's length together.
   private func groups(_ ids: [ConstraintID]) -> [Group] {
     var groups: [Group] = []
     var places: [Variable: Int] = [:]

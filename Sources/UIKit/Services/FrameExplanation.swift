@@ -23,7 +23,7 @@ import Foundation
     case bottom
   }
 
-  /// A constraint, or something else that determines frames: the size of a content, a frame that was set, an inset.
+  /// A constraint, or something else that determines frames: the size of content, a frame that was set, an inset.
   @preconcurrency @MainActor public struct Rule {
     /// The constraint; `nil` for anything else.
     public let constraint: NSLayoutConstraint?

@@ -33,8 +33,8 @@ import RuntimePatches
   /// Creates a collection of classes.
   ///
   /// - Parameters:
-  ///   - steady: the app's classes whose code is taken to be steady, with their subclasses.
-  ///   - steadyNames: the names of further ones, with or without their modules.
+  ///   - steady: The app's classes whose code is taken to be steady, with their subclasses.
+  ///   - steadyNames: The names of further ones, with or without their modules.
   package init(steady: [AnyClass] = [], steadyNames: Set<String> = []) {
     (self.steady, self.steadyNames) = (steady, steadyNames)
   }

@@ -53,8 +53,8 @@ import GTKPlatform
   /// A hash of all that isn't a coordinate: the views, the lines of texts, the sizes of contents, and the sides of
   /// constraints. Layouts of different kinds aren't connected.
   package let kind: Int
-  /// Whether layouts follow from this one: not if constraints conflict, because others may hold in the next width, nor if
-  /// a text's width and height depend on each other, because they were searched for.
+  /// Whether layouts in other widths follow from this one. They don't if constraints conflict, because others may hold
+  /// in the next width, nor if a text's width and height depend on each other, because they were found by a search.
   package let isConclusive: Bool
   private let places: [Place]
   /// The constants of the app's constraints, and of those that UIKit's views edit; in the same order in layouts of the
@@ -71,8 +71,8 @@ import GTKPlatform
   /// Records the layout of a window.
   ///
   /// - Parameters:
-  ///   - window: the window, laid out.
-  ///   - code: the classes that lay out with code of their own.
+  ///   - window: The window, laid out.
+  ///   - code: The classes that lay out with code of their own.
   package init(of window: UIWindow, _ code: LayoutCode) {
     var recorder = LayoutRecorder(engine: window.rootEngine, code: code, scale: window.traitCollection.effectiveScale)
     recorder.recordConstraints()
@@ -151,14 +151,15 @@ import GTKPlatform
     return [distance / 2] + ends + [distance / 4, distance - distance / 4]
   }
 
-  /// Returns whether a layout between this one and another one is where code would place everything if it moved evenly.
+  /// Returns whether everything that code places is, in an intermediate layout, where it would be if it moved evenly
+  /// from this layout to another one.
   ///
   /// - Parameters:
-  ///   - between: the layout between.
-  ///   - part: its distance from this layout.
-  ///   - other: the layout at the other end.
-  ///   - distance: the distance between both ends.
-  /// - Returns: false also if the layout isn't of the same kind.
+  ///   - between: The intermediate layout.
+  ///   - part: The distance of the intermediate layout from this one.
+  ///   - other: The layout at the other end.
+  ///   - distance: The distance between both ends.
+  /// - Returns: Whether it is; false if the intermediate layout isn't of the same kind as this one.
   package func isOnLine(_ between: LayoutRecord, at part: Int, to other: LayoutRecord, distance: Int) -> Bool {
     guard between.kind == kind, between.isConclusive else { return false }
     func isReached(_ number: Double, from start: Double, to end: Double) -> Bool {
@@ -230,8 +231,8 @@ import GTKPlatform
   /// Measures texts, and lays nothing out.
   ///
   /// - Parameters:
-  ///   - next: a layout of the same kind, a point wider.
-  ///   - limit: a number of points.
+  ///   - next: A layout of the same kind, a point wider.
+  ///   - limit: A number of points.
   /// - Returns: `limit` if nothing changes before that.
   package func distanceToChange(after next: LayoutRecord, limit: Int) -> Int {
     var first = residuals.distanceToZero(after: next.residuals, limit: limit)

@@ -1,6 +1,6 @@
 /// Quantities whose signs determine the kind of a layout or the outcome of a check, in one width of a window.
 package struct Residuals {
-  /// The quantities, in an order that is the same as long as all signs are.
+  /// The quantities. Their order is the same in all widths in which they have the same signs.
   package private(set) var values: [Double] = []
 
   package init() {}
@@ -9,8 +9,9 @@ package struct Residuals {
 
   package mutating func append(contentsOf others: some Sequence<Double>) { values.append(contentsOf: others) }
 
-  /// Returns the number of points after which a quantity reaches 0, if each keeps changing as it does from this width to `next`,
-  /// a point wider; from 1 to `limit`.
+  /// Returns the number of points by which the window has to become wider until one of the quantities reaches 0, if
+  /// each keeps changing as it does from this width to that of `next`, which is a point larger. The number is from 1 to
+  /// `limit`.
   package func distanceToZero(after next: Residuals, limit: Int) -> Int {
     guard next.values.count == values.count else { return limit }
     var distance = Double(limit)

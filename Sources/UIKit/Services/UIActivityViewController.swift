@@ -23,7 +23,7 @@ import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a share sheet without items for a decoder of archives.
+  /// Creates a share sheet without items from an archive.
   public required init?(coder: NSCoder) {
     items = []
     ownActivities = []

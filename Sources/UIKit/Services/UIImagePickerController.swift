@@ -56,7 +56,8 @@ import UniformTypeIdentifiers
   /// Returns whether a camera is available: false.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
-  /// The source of images; `.photoLibrary` by default. Setting a camera stops the program, as on iOS.
+  /// The source of images; `.photoLibrary` by default. Setting `.camera` stops the program, as on an iOS
+  /// device without a camera.
   open var sourceType = SourceType.photoLibrary {
     didSet {
       demand(

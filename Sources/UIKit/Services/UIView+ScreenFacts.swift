@@ -30,7 +30,7 @@ extension UIView {
   /// Whether a controller owns the view.
   package var isOwnedByController: Bool { owningController != nil }
 
-  /// The part of the view's coordinates that comes into view, by scrolling if it scrolls.
+  /// The part of the view's coordinate system that can be brought into view, by scrolling if the view scrolls.
   package var reachableBounds: CGRect {
     // A wheel turns all of its rows to the front.
     if self is PickerColumn { return bounds.insetBy(dx: 0, dy: -1e6) }

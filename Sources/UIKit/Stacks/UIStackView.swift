@@ -148,7 +148,7 @@ import Foundation
     arrangementChanged()
   }
 
-  /// Removes a subview that leaves from the arranged views.
+  /// Removes a subview from the arranged views as well.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)

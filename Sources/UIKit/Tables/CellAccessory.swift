@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views at the end of a row: a mark, or the client's view.
+/// The views at the end of a row: those of a standard accessory, or the client's view.
 @MainActor struct CellAccessory {
   let views: [UIView]
   /// The space between two adjacent views, in points.
@@ -13,7 +13,7 @@ import Foundation
 
   init() { views = [] }
 
-  /// Creates the accessory from the client's view, or from the mark of a type if there's no view.
+  /// Creates the accessory from the client's view, or from the symbol of a type if there's no view.
   init(_ clients: UIView?, or type: UITableViewCell.AccessoryType) { views = clients.map { [$0] } ?? Self.marks(type) }
 
   private static func marks(_ type: UITableViewCell.AccessoryType) -> [UIView] {

@@ -27,7 +27,7 @@ extension UITableView {
   func makeMoveRecognizer() {
     guard state.moveRecognizer == nil else { return }
     let recognizer = HoldGestureRecognizer(target: self, action: UITableView.moveHeld(_:))
-    recognizer.isWanted = { [weak self] touch in self?.rowHeld(by: touch) != nil }
+    recognizer.acceptsTouch = { [weak self] touch in self?.rowHeld(by: touch) != nil }
     state.moveRecognizer = recognizer
     addGestureRecognizer(recognizer)
   }

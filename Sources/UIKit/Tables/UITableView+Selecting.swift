@@ -22,7 +22,7 @@ extension UITableView: SelectionHost {
     return cell.hasMark(at: convert(point, to: cell))
   }
 
-  func delegateLetsSelecting(beginAt path: IndexPath) -> Bool? {
+  func delegateAllowsSelecting(beginningAt path: IndexPath) -> Bool? {
     tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path)
   }
   func selectingBegan(at path: IndexPath) {

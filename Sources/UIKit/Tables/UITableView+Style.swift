@@ -14,8 +14,8 @@ extension UITableView {
   /// The value of a height that the content determines.
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// Handles a height that the client has set: replaces a number that isn't sound by the one before, and lays out again
-  /// if the height counts for rows that are measured already.
+  /// Handles a height that the client has set: replaces a number that isn't sound with the one before, and lays out
+  /// again if the height counts for rows that are measured already.
   func heightWasSet(
     _ height: ReferenceWritableKeyPath<UITableView, CGFloat>, before old: CGFloat, _ name: String,
     countsNow: Bool = true

@@ -157,7 +157,7 @@ import Foundation
 
   // MARK: - Section index
 
-  /// The number of rows from which on the section index is shown; 0 by default.
+  /// The minimum number of rows with which the section index is shown; 0 by default.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
   }
@@ -231,7 +231,7 @@ import Foundation
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { delete(indexPaths, animation) }
   /// Replaces the cells of rows, at their indices before the update, and deselects the rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload(indexPaths, animation) }
-  /// Requests the data source to configure the existing cells of visible rows again.
+  /// Lets the data source configure the existing cells of visible rows again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   /// Moves a row.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change(.moveRow(indexPath, newIndexPath)) }
@@ -305,8 +305,8 @@ import Foundation
   }
   /// Deselects a row. Doesn't call the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath, animated: animated) }
-  /// Scrolls to a row, or for the row `NSNotFound` to the section's beginning; before the first layout, in that layout.
-  /// For a row that doesn't exist, it logs a message.
+  /// Scrolls to a row, or for the row `NSNotFound` to the section's beginning. Before the first layout, the table
+  /// scrolls during that layout. For a row that doesn't exist, it logs a message.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(at: indexPath, at: scrollPosition, animated: animated)
   }

@@ -9,7 +9,8 @@ extension UITableViewCell {
   /// The content, which replaces ``contentView``; `nil`, the default, is a plain view.
   ///
   /// A content view that supports the configuration is kept; otherwise the configuration makes a new one, and the
-  /// views in the old one go with it. While it's set, ``textLabel``, ``detailTextLabel`` and ``imageView`` are `nil`.
+  /// old one is removed together with the views in it. While the configuration is set, ``textLabel``,
+  /// ``detailTextLabel`` and ``imageView`` are `nil`.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { configurations.setContent(newValue) }
@@ -21,7 +22,7 @@ extension UITableViewCell {
     set { configurations.updatesContent = newValue }
   }
 
-  /// Returns an empty content with the look of the cell's style.
+  /// Returns a content configuration in the cell's style, without a text or an image.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -112,7 +113,7 @@ extension UITableViewCell: ConfigurationOwner {
 extension UITableViewCell {
   var hasContentConfiguration: Bool { place.content != nil && !(place.content is CellContentView) }
 
-  /// Puts a content view into the place of the current one; `nil` for a plain one.
+  /// Replaces the current content view with `view`; `nil` stands for a plain one.
   func replaceContent(with view: UIView?) {
     place.content?.removeFromSuperview()
     builtIn = BuiltIn()

@@ -159,7 +159,7 @@ extension UITableViewCell {
     var lower = fitting(cell.builtIn.detail, width).height
     let gap: CGFloat = upper > 0 && lower > 0 ? 3 : 0
     if size.height > 0, upper > 0, lower > 0 {
-      // In a row that's too low for both texts, each keeps at least its first line.
+      // In a row that isn't tall enough for both texts, each keeps at least its first line.
       upper = min(upper, max(size.height - gap - lower, firstLine(of: cell.builtIn.text)))
       lower = min(lower, max(size.height - gap - upper, firstLine(of: cell.builtIn.detail)))
     }
@@ -212,7 +212,7 @@ extension UITableViewCell {
   private func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
     guard let label, label.text?.isEmpty == false else { return .zero }
     let size = label.sizeThatFits(CGSize(width: width, height: Self.unlimited))
-    // In a row of a fixed height that's too low for the text, the label truncates it.
+    // In a row of a fixed height that isn't enough for the text, the label truncates it.
     let height = self.size.height > 0 ? min(self.size.height, size.height) : size.height
     return CGSize(width: min(width, size.width), height: height)
   }

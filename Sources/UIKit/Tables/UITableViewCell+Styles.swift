@@ -23,9 +23,9 @@ extension UITableViewCell {
     case `default` = 3
   }
 
-  /// The mark at the end of a row.
+  /// The standard accessories, which are shown at the end of a row.
   public enum AccessoryType: Int, Sendable {
-    /// No mark.
+    /// No accessory.
     case none = 0
     /// A chevron: the row leads to another screen.
     case disclosureIndicator = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row: an image, text and smaller text, and a mark at the end, or the client's views in ``contentView``.
+/// A row: an image, text and smaller text, and an accessory at the end, or the client's views in ``contentView``.
 ///
 /// In a table, the cell has the table's width, and the height that its content needs or the table sets. Elsewhere, such
 /// as in a stack view or an `AloeStackView`, it's an ordinary view: at least 44 points high, and higher if its texts or
@@ -62,7 +62,7 @@ import Foundation
 
   // MARK: - Content
 
-  /// The container of all the client's views; it ends before the mark at the end of the row.
+  /// The container of all the client's views; it ends before the accessory at the end of the row.
   open var contentView: UIView { place.content ?? self }
 
   /// The label of the text, created on first use; `nil` with a ``contentConfiguration``.
@@ -84,7 +84,7 @@ import Foundation
     var text: UILabel?
     var detail: UILabel?
     var imageView: UIImageView?
-    /// The least width of the column in whose middle the image is, in points.
+    /// The minimum width of the column in whose middle the image is, in points.
     var imageColumn: CGFloat = 0
     var isEmpty: Bool { text == nil && detail == nil && imageView == nil }
   }
@@ -109,20 +109,20 @@ import Foundation
 
   // MARK: - Accessory
 
-  /// The mark at the end; none by default.
+  /// The standard accessory at the end of the row; none by default.
   open var accessoryType: AccessoryType = .none {
     didSet { if accessoryType != oldValue { accessoryChanged() } }
   }
 
-  /// A view shown at the end instead of the mark; it keeps its size.
+  /// A view that is shown at the end of the row instead of ``accessoryType``, in its own size; `nil` by default.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryChanged() } } }
 
-  /// The mark at the end in editing mode; none by default.
+  /// The standard accessory at the end of the row in editing mode; none by default.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { if editingAccessoryType != oldValue { accessoryChanged() } }
   }
 
-  /// A view shown at the end in editing mode instead of the mark; it keeps its size.
+  /// A view that is shown in editing mode instead of ``editingAccessoryType``, in its own size; `nil` by default.
   open var editingAccessoryView: UIView? {
     didSet { if editingAccessoryView !== oldValue { accessoryChanged() } }
   }
@@ -145,13 +145,13 @@ import Foundation
     builtInChanged()
   }
 
-  /// Begins the content after the controls at the start, and ends it before the mark and the controls at the end.
+  /// Begins the content after the controls at the start, and ends it before the accessory and the controls at the end.
   func updateContentEnds() {
     place.contentLeading?.constant = contentStart
     place.contentTrailing?.constant = -accessoryWidth
   }
 
-  /// The width of the mark and the controls at the end, with their margins.
+  /// The width of the accessory and the controls at the end, with their margins.
   var accessoryWidth: CGFloat { trailingSpace + (accessory.isEmpty ? 0 : accessory.width + sideMargin) }
 
   // MARK: - Editing
@@ -168,8 +168,8 @@ import Foundation
   /// The control that the row offers in editing mode, as the table's delegate determines.
   open var editingStyle: EditingStyle { place.editingStyle }
 
-  /// Whether the row shows the control that moves it in editing mode; false by default. The table sets it if the row can
-  /// be moved.
+  /// Whether the row shows the control that moves it in editing mode; false by default. The table sets it if the row
+  /// can be moved.
   open var showsReorderControl: Bool {
     get { place.showsReorderControl }
     set {
@@ -305,7 +305,7 @@ import Foundation
 
   // MARK: - Drag and drop
 
-  /// Called when the row begins or ends to be dragged; does nothing by default.
+  /// Called when a drag of the row begins or ends; does nothing by default.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: - Layout

@@ -129,8 +129,8 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {}
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: NSObjectProtocol {
   /// The item that the placeholder stands for.
   var dragItem: UIDragItem { get }
-  /// Replaces the placeholder by a row, which the closure adds to the data. Don't notify the table. Returns whether the
-  /// placeholder was still there.
+  /// Replaces the placeholder with a row, which the closure adds to the data. Don't notify the table. Returns whether
+  /// the placeholder was still there.
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
   /// Removes the placeholder. Returns whether it was still there.
   @discardableResult func deletePlaceholder() -> Bool

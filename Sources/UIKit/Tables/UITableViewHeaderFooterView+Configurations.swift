@@ -8,7 +8,8 @@ extension UITableViewHeaderFooterView {
   /// The content, which replaces ``contentView``; `nil`, the default, is a plain view.
   ///
   /// A content view that supports the configuration is kept; otherwise the configuration makes a new one, and the
-  /// views in the old one go with it. While it's set, ``textLabel`` and ``detailTextLabel`` are `nil`.
+  /// old one is removed together with the views in it. While the configuration is set, ``textLabel`` and
+  /// ``detailTextLabel`` are `nil`.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { configurations.setContent(newValue) }
@@ -20,7 +21,7 @@ extension UITableViewHeaderFooterView {
     set { configurations.updatesContent = newValue }
   }
 
-  /// Returns an empty content with the look of the table's style.
+  /// Returns a content configuration in the table's style, without a text or an image.
   ///
   /// A view that isn't in a table yet counts as a plain table's header.
   public func defaultContentConfiguration() -> UIListContentConfiguration {

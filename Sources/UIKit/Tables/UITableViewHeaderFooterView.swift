@@ -124,7 +124,7 @@ import Foundation
     keptMargins = givenMargins
   }
 
-  /// Puts a content view into the place of the current one; `nil` for a plain one.
+  /// Replaces the current content view with `view`; `nil` stands for a plain one.
   func replaceContent(with view: UIView?) {
     content?.removeFromSuperview()
     (title, detail) = (nil, nil)

@@ -144,7 +144,7 @@ struct TextContent {
     storage = Storage(request)
   }
 
-  /// Returns the styles of paragraphs in order, each with the start of the paragraph from which on it applies. A
+  /// Returns the styles of paragraphs in order, each with the start of the first paragraph to which it applies. A
   /// paragraph has the style of its first character.
   private static func paragraphStyles(
     of string: String, _ pieces: [StyledPiece]
@@ -177,11 +177,11 @@ struct TextContent {
   /// Returns the layout of the text in `width` points, or in one line for each paragraph.
   ///
   /// - Parameters:
-  ///   - width: the width of lines; `nil` for as much as they need.
-  ///   - lines: the maximum number of lines; 0 sets no limit.
-  ///   - known: the text without a width, from which a long one takes the lines that fit.
-  ///   - height: the height below which nothing of a long text is needed.
-  /// - Returns: the layout.
+  ///   - width: The width of lines; `nil` for as much as they need.
+  ///   - lines: The maximum number of lines; 0 sets no limit.
+  ///   - known: The text without a width, from which a long one takes the lines that fit.
+  ///   - height: The height below which nothing of a long text is needed.
+  /// - Returns: The layout.
   @MainActor func layout(
     width: CGFloat?, lines: Int, known: TextLayout? = nil, upTo height: CGFloat? = nil
   ) -> TextLayout {

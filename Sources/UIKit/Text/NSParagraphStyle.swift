@@ -37,7 +37,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
 
   fileprivate init(values: Values) { self.values = values }
 
-  /// Makes the default style.
+  /// Creates the default style.
   public override convenience init() { self.init(values: Values()) }
 
   /// The default style: natural alignment, wrapped at words.

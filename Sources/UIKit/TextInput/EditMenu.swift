@@ -93,7 +93,7 @@ final class EditMenu: UIView, FocusMenu {
 
   /// Whether the titles are arranged vertically, because they're too large for a line.
   private var isColumn = false
-  /// The scroll view of the titles if the window is too low for a column.
+  /// The scroll view of the titles if the window isn't tall enough for a column.
   private lazy var scroller = UIScrollView()
 
   private var rowHeight: CGFloat { buttons.reduce(Self.height) { max($0, $1.fittingHeight) } }

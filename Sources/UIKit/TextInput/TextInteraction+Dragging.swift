@@ -123,7 +123,7 @@ extension DropHandling where Self: TextInteractionOwner {
     return origin?.isMovable == true ? .move : .copy
   }
 
-  func dropLeft(_ session: DropSession) { interaction.placeCaret() }
+  func dropExited(_ session: DropSession) { interaction.placeCaret() }
 
   func dropped(_ session: DropSession) {
     interaction.placeCaret()

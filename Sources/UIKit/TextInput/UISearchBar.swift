@@ -32,7 +32,8 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
 
   // MARK: - Text
 
-  /// The search text; empty by default. Setting it notifies no delegate, but a search controller updates its results.
+  /// The search text; empty by default. Setting it doesn't notify the delegate, but a search controller
+  /// updates its results.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -166,8 +167,8 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
 
   /// The titles of the scopes; none by default.
   open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
-  /// The index of the selected scope; 0 by default. Setting it notifies no delegate. An invalid index logs a warning,
-  /// and selects none.
+  /// The index of the selected scope; 0 by default. Setting it doesn't notify the delegate. An invalid index logs a
+  /// warning, and selects none.
   open var selectedScopeButtonIndex: Int {
     get { parts.scope }
     set {

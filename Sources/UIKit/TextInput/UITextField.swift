@@ -43,7 +43,7 @@ import GTKPlatform
 
   // MARK: - Text
 
-  /// The text; empty, not `nil`, by default. Setting it clears the undo history and calls no delegate.
+  /// The text; empty, not `nil`, by default. Setting it clears the undo history and doesn't notify the delegate.
   open var text: String? {
     get { interaction.editor.text.string }
     set { reporting("text", text) { setText(StyledText(newValue ?? "", style: textStyle)) } }
@@ -301,11 +301,11 @@ import GTKPlatform
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
   /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
-  /// Whether typed quotes are replaced with those of the user's language; no by default.
+  /// Whether typed quotes are replaced with those of the user's language; `.default`, the default, means no.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether two typed hyphens become an en dash, and three an em dash; no by default.
+  /// Whether two typed hyphens become an en dash, and three an em dash; `.default`, the default, means no.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether spaces are inserted around pasted text and removed with cut text; no by default.
+  /// Whether spaces are inserted around pasted text and removed with cut text; `.default`, the default, means no.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The kind of text that is typed.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }

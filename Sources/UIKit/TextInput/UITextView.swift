@@ -44,7 +44,7 @@ import GTKPlatform
 
   // MARK: - Text
 
-  /// The text; empty, not `nil`, by default. Setting it clears the undo history and calls no delegate.
+  /// The text; empty, not `nil`, by default. Setting it clears the undo history and doesn't notify the delegate.
   open var text: String! {
     get { interaction.editor.text.string }
     set { reporting("text", text) { setText(StyledText(newValue ?? "", style: parts.style)) } }
@@ -166,7 +166,7 @@ import GTKPlatform
   }
 
   /// The size of the text with one line per paragraph, and with the space around it; no intrinsic size while the view
-  /// scrolls. In a smaller width, the layout uses the height that the text has there.
+  /// scrolls. At a smaller width, the layout uses the height that the text has there.
   open override var intrinsicContentSize: CGSize { textSize }
   override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { textSize(forWidth: width) }
@@ -239,11 +239,11 @@ import GTKPlatform
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
   /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
-  /// Whether typed quotes are replaced with those of the user's language; no by default.
+  /// Whether typed quotes are replaced with those of the user's language; `.default`, the default, means no.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether two typed hyphens become an en dash, and three an em dash; no by default.
+  /// Whether two typed hyphens become an en dash, and three an em dash; `.default`, the default, means no.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether spaces are inserted around pasted text and removed with cut text; no by default.
+  /// Whether spaces are inserted around pasted text and removed with cut text; `.default`, the default, means no.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The kind of text that is typed.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }

@@ -203,7 +203,7 @@ import GTKPlatform
       if isLate { touch.moment = change.moment }
       if change.moment.phase == .began { start(track) }
       for recognizer in touch.gestureRecognizers ?? [] { recognizer.receive(touch, event: event) }
-      track.deliver(event, clock: clock) { [weak self] in self?.deliverWhatIsFree() }
+      track.deliver(event, clock: clock) { [weak self] in self?.deliverDelayedChanges() }
       if isLate { touch.moment = present }
     }
   }
@@ -218,9 +218,9 @@ import GTKPlatform
     track.hold()
   }
 
-  private func deliverWhatIsFree() {
+  private func deliverDelayedChanges() {
     let event = UIEvent(timestamp: clock.now, touches: tracks.map(\.touch))
-    for track in tracks { track.deliverWhatIsFree(event) }
+    for track in tracks { track.deliverDelayedChanges(event) }
     tracks.removeAll { !$0.isDown && !$0.endIsHeld }
   }
 
@@ -256,7 +256,7 @@ import GTKPlatform
     guard depth == 0 else { return }
     for recognizer in forgotten { recognizer.isForgotten = false }
     forgotten = []
-    deliverWhatIsFree()
+    deliverDelayedChanges()
     for recognizer in recognizers.all where recognizer.isFinished && recognizer.activeTouches.isEmpty {
       recognizers.remove(recognizer)
       recognizer.becomePossible()

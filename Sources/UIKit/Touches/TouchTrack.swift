@@ -68,8 +68,8 @@ import Foundation
     }
   }
 
-  /// Notifies the view of delayed changes that are free now.
-  func deliverWhatIsFree(_ event: UIEvent) {
+  /// Notifies the view of delayed changes that nothing holds back any longer.
+  func deliverDelayedChanges(_ event: UIEvent) {
     if timer == nil { deliverBeganIfFree(event) }
     deliverEndIfFree(event)
   }

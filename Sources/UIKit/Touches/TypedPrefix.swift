@@ -65,7 +65,7 @@ extension KeyEvent {
 }
 
 extension String {
-  /// Returns whether the text begins with another one, whatever the case and the marks of letters.
+  /// Returns whether the text begins with another one, ignoring case and diacritics.
   package func begins(with prefix: String) -> Bool {
     range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
   }

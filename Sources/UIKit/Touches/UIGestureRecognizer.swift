@@ -214,13 +214,13 @@ import ObjectRoot
     requiredFailures.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Returns whether the gesture makes `other` fail; true by default.
+  /// Returns whether this gesture makes another one fail; true by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether `other` makes this gesture fail; true by default.
+  /// Returns whether another gesture makes this one fail; true by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether the gesture waits for the failure of `other`; false by default.
+  /// Returns whether this gesture waits for another one to fail; false by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether `other` waits for the failure of this gesture; false by default.
+  /// Returns whether another gesture waits for this one to fail; false by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Returns whether this gesture excludes `other`.
@@ -232,7 +232,7 @@ import ObjectRoot
     return canPrevent(other) && other.canBePrevented(by: self)
   }
 
-  /// Returns whether this gesture waits for the failure of `other`.
+  /// Returns whether this gesture waits for `other` to fail.
   func waits(for other: UIGestureRecognizer) -> Bool {
     requiredFailures.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)

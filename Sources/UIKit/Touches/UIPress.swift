@@ -80,8 +80,8 @@ import ObjectRoot
 @MainActor final class PressDelivery {
   private var held: [String: UIPress] = [:]
 
-  /// Delivers a key to `responder` and the chain from it on. Returns whether a responder consumed the key, by not
-  /// forwarding the press.
+  /// Delivers a key to `responder` and the rest of the responder chain. Returns whether a responder consumed the key,
+  /// by not forwarding the press.
   func deliver(_ event: KeyEvent, to responder: UIResponder, in window: UIWindow) -> Bool {
     let key = UIKey(event)
     let name = key.keyCode == .keyboardErrorUndefined ? event.name : String(key.keyCode.rawValue)

@@ -25,8 +25,8 @@ import ObjectRoot
     static let allNumbers = [direct, indirect, pencil, indirectPointer].map { NSNumber(value: $0.rawValue) }
   }
 
-  /// Creates a touch that has just begun at the origin, without a window or a view, as for a test of code that handles
-  /// touches. A subclass can override the properties.
+  /// Creates a touch that has just begun at the origin, without a window or a view, for example to test code that
+  /// handles touches. A subclass can override the properties.
   public override init() {
     type = .direct
     timestamp = 0

@@ -24,7 +24,7 @@ extension UIView {
   }
 }
 
-/// A view that shows its background through, unless the user prefers less transparency.
+/// A view that is translucent, unless the user prefers less transparency.
 @MainActor protocol TransparencyFollowing: UIView {
   func transparencyChanged()
 }

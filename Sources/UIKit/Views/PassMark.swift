@@ -48,7 +48,7 @@ struct PassMark {
     return .one(child)
   }
 
-  /// Clears the record of a subview that leaves.
+  /// Clears the record of a subview that is removed.
   mutating func forget(_ child: UIView) {
     if onlyChild === child { onlyChild = nil }
   }

@@ -39,7 +39,7 @@ import GTKPlatform
     }
   }
 
-  /// Recognizes the keys of a command, as text fields have them; `nil` for all others.
+  /// Recognizes the keys of a command, as in text fields; `nil` for all others.
   init?(_ event: KeyEvent) {
     guard event.phase == .down else { return nil }
     switch (event.name.lowercased(), event.modifiers) {

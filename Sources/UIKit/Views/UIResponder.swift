@@ -117,8 +117,8 @@ import RuntimePatches
   /// Whether this is the first responder, which receives keys first.
   open var isFirstResponder: Bool { hostWindow?.firstResponder === self }
 
-  /// Requests to become the first responder. Returns whether it is afterwards: the responder must allow it and be in a
-  /// window, and the previous one must resign.
+  /// Makes the responder the first responder, if possible. Returns whether it is afterwards: the responder must allow
+  /// it and be in a window, and the previous one must resign.
   @discardableResult open func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
   /// Resigns as the first responder. Returns whether it has resigned.

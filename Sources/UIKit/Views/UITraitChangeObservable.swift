@@ -12,9 +12,9 @@ extension UITraitChangeObservable {
   /// or controller.
   ///
   /// - Parameters:
-  ///   - traits: the traits' types, such as `UITraitUserInterfaceStyle.self`.
-  ///   - handler: called on the main thread, with the view or controller of the registration.
-  /// - Returns: the registration, for ``unregisterForTraitChanges(_:)``.
+  ///   - traits: The traits' types, such as `UITraitUserInterfaceStyle.self`.
+  ///   - handler: Called on the main thread, with the view or controller of the registration.
+  /// - Returns: The registration, for ``unregisterForTraitChanges(_:)``.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

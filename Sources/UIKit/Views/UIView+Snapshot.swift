@@ -5,9 +5,9 @@ extension UIView {
   /// Draws the view and its subviews into the current graphics context, filling `rect`, in points.
   ///
   /// - Parameters:
-  ///   - rect: the destination in the context's coordinates; the view is scaled to it.
-  ///   - afterUpdates: whether to lay out first; otherwise the view is drawn as it stands.
-  /// - Returns: whether there was a context to draw into.
+  ///   - rect: The destination in the context's coordinates; the view is scaled to it.
+  ///   - afterUpdates: Whether to lay out first; otherwise the view is drawn as it stands.
+  /// - Returns: Whether there was a context to draw into.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -25,8 +25,8 @@ extension UIView {
 
   /// Returns a view that shows a snapshot of this one.
   ///
-  /// - Parameter afterUpdates: whether to lay out first.
-  /// - Returns: a view that shows the snapshot.
+  /// - Parameter afterUpdates: Whether to lay out first.
+  /// - Returns: A view that shows the snapshot.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { LayoutLoop.run(in: root) }
     let view = SnapshotView(frame: bounds)

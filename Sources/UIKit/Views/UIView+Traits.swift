@@ -75,8 +75,8 @@ extension UIView {
     ])
   }
 
-  /// The traits around the view. A removed view keeps those that it had, as in UIKit, so that what it's configured with
-  /// fits when it's added to the same place again, which changes nothing then.
+  /// The traits around the view. A removed view keeps those that it had, as in UIKit, so that its configuration still
+  /// fits if it's added to the same place again, which then changes nothing.
   private var outerTraits: UITraitCollection {
     traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? ownTraits.known.outer ?? .initial
   }
@@ -177,7 +177,7 @@ extension UIView {
 
   /// The largest text size for the view and its subviews, whatever the user's is; `nil`, the default, means no limit.
   ///
-  /// Use it where larger texts would have no space, such as in a narrow column. A change takes effect at once.
+  /// Use it where larger texts wouldn't fit, such as in a narrow column. A change takes effect at once.
   ///
   /// - Complexity: O(descendants), as all are notified.
   public var maximumContentSizeCategory: UIContentSizeCategory? {

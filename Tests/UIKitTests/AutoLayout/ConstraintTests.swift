@@ -93,7 +93,7 @@ import XCTest
         }
         root.layoutIfNeeded()
         // Leading and trailing count from right to left there, and so does the constant.
-        let step: CGFloat = isRightToLeft && attribute.isSided ? -4 : 4
+        let step: CGFloat = isRightToLeft && attribute.isDirectional ? -4 : 4
         let expected = place(attribute, anchor.frame, isRightToLeft)! + step
         let found: CGFloat =
           switch own {

@@ -148,7 +148,7 @@ import XCTest
     XCTAssertNil(image)
     XCTAssertTrue(reported.contains("are still being read"), reported)
     let end = Date(timeIntervalSinceNow: patience)
-    while DecodingThread.leftCount > 0, Date() < end { usleep(1_000) }
+    while DecodingThread.abandonedCount > 0, Date() < end { usleep(1_000) }
     XCTAssertNotNil(UIImage(named: "second", in: bundle, with: nil))
   }
 

@@ -1,4 +1,4 @@
-/// The properties of groups that were stopped where they're shown, with their values at the start and at the end.
+/// The properties of stopped groups, with their values at the start and at the end.
 @MainActor package struct StoppedProperties {
   fileprivate let starts: [(CALayer, [(LayerProperty, AnimatedValue)])]
   fileprivate let ends: [(CALayer, [(LayerProperty, AnimatedValue)])]

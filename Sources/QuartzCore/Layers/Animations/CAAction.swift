@@ -23,7 +23,7 @@ extension NSNull: CAAction {
 
 /// The key of a layer's transition.
 public let kCATransition = "transition"
-/// The name of the event when a layer is added to another one.
+/// The name of the event that occurs when a layer is added to a superlayer.
 public let kCAOnOrderIn = "onOrderIn"
-/// The name of the event when a layer leaves another one.
+/// The name of the event that occurs when a layer is removed from its superlayer.
 public let kCAOnOrderOut = "onOrderOut"

@@ -62,7 +62,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     return 0
   }
 
-  /// The pace of each run; `nil`, the default, is linear.
+  /// The timing function of each run; `nil`, the default, means linear timing.
   open var timingFunction: CAMediaTimingFunction?
 
   // MARK: - The end

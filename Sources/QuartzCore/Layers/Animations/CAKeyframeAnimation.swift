@@ -16,7 +16,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The time of each value, as a fraction of the duration in increasing order; `nil`, the default, spaces them
   /// evenly. Paced animations ignore them. If there isn't one time for each value, they're ignored with a warning.
   open var keyTimes: [NSNumber]?
-  /// The pace between adjacent values, one fewer than values; `nil`, the default, means a linear pace.
+  /// The timing functions between adjacent values, one fewer than the values; `nil`, the default, means linear timing.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between the values; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear

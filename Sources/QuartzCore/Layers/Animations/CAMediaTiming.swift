@@ -14,7 +14,7 @@ public protocol CAMediaTiming {
   var duration: CFTimeInterval { get set }
   /// The speed relative to the parent's time; 1 by default. 0 pauses time, and negative speeds reverse it.
   var speed: Float { get set }
-  /// The offset that is added to the own time, in seconds; 0 by default.
+  /// The offset that is added to the local time, in seconds; 0 by default.
   var timeOffset: CFTimeInterval { get set }
   /// The number of runs, which can be fractional; 0, the default, means one.
   var repeatCount: Float { get set }
@@ -61,7 +61,7 @@ struct MediaTime {
     var cycle: Int
   }
 
-  /// Returns the own time at a time of the parent.
+  /// Returns the local time at a time of the parent.
   func localTime(at outside: TimeInterval) -> TimeInterval { (outside - beginTime) * Double(speed) + timeOffset }
 
   /// The active duration in own time.

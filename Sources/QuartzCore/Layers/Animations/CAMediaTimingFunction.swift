@@ -3,7 +3,7 @@ import Foundation
 import GTKPlatform
 import RuntimePatches
 
-/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
+/// The timing of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 open class CAMediaTimingFunction: NSObject {
   let first: SIMD2<Float>
   let second: SIMD2<Float>

@@ -40,10 +40,10 @@ import ObjectRoot
     stack.present.duration = dur.isFinite ? max(0, dur) : TransactionStack.defaultDuration
   }
 
-  /// Returns the pace of animations; `nil`, the default, leaves it to the animation: the default curve for a layer
-  /// without a view.
+  /// Returns the timing function of animations; `nil`, the default, leaves it to the animation: the default curve for a
+  /// layer without a view.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.timingFunction }
-  /// Sets the pace of animations; `nil` resets it.
+  /// Sets the timing function of animations; `nil` leaves it to the animation.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.present.timingFunction = .some(function)
   }

@@ -6,7 +6,7 @@ import Foundation
 public final class UIDeferredMenuElement: UIMenuElement {
   /// Creates an element that requests its elements when it's first shown, and keeps them.
   ///
-  /// - Parameter elementProvider: receives a closure that it must call on the main thread with the elements,
+  /// - Parameter elementProvider: Receives a closure that it must call on the main thread with the elements,
   ///   immediately or later. Further calls have no effect.
   public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     provider = elementProvider

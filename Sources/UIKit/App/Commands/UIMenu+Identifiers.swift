@@ -5,9 +5,9 @@ extension UIMenu.Identifier {
 
   /// Commands for the whole application.
   public static let application = UIMenu.Identifier("com.apple.menu.application")
-  /// Information about the application; empty.
+  /// Information about the application; empty by default.
   public static let about = UIMenu.Identifier("com.apple.menu.about")
-  /// The application's settings; empty.
+  /// The application's settings; empty by default.
   public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
   /// Quitting the application, Ctrl-Q.
   public static let quit = UIMenu.Identifier("com.apple.menu.quit")
@@ -16,20 +16,20 @@ extension UIMenu.Identifier {
   public static let file = UIMenu.Identifier("com.apple.menu.file")
   /// Opening another window, Ctrl-N, if the application supports several.
   public static let newScene = UIMenu.Identifier("com.apple.menu.new-item")
-  /// Recent documents; empty.
+  /// Recent documents; empty by default.
   public static let openRecent = UIMenu.Identifier("com.apple.menu.open-recent")
   /// Closing the window, Ctrl-W.
   public static let close = UIMenu.Identifier("com.apple.menu.close")
-  /// Commands for a document; empty.
+  /// Commands for a document; empty by default.
   public static let document = UIMenu.Identifier("com.apple.menu.document")
-  /// Printing; empty.
+  /// Printing; empty by default.
   public static let print = UIMenu.Identifier("com.apple.menu.print")
 
   /// Editing. The editing keys of text fields and text views, such as Ctrl-C, are their own.
   public static let edit = UIMenu.Identifier("com.apple.menu.edit")
-  /// Undo and redo; empty.
+  /// Undo and redo; empty by default.
   public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
-  /// The pasteboard commands; empty.
+  /// The pasteboard commands; empty by default.
   public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
   /// Finding, Ctrl-F, if the frontmost screen supports search.
   public static let find = UIMenu.Identifier("com.apple.menu.find")
@@ -41,14 +41,14 @@ extension UIMenu.Identifier {
 
   /// The appearance of the window.
   public static let view = UIMenu.Identifier("com.apple.menu.view")
-  /// Toolbars; empty.
+  /// Toolbars; empty by default.
   public static let toolbar = UIMenu.Identifier("com.apple.menu.toolbar")
-  /// The sidebar; empty.
+  /// The sidebar; empty by default.
   public static let sidebar = UIMenu.Identifier("com.apple.menu.sidebar")
   /// Full-screen mode, F11.
   public static let fullscreen = UIMenu.Identifier("com.apple.menu.fullscreen")
 
-  /// The list of windows; empty.
+  /// The list of windows; empty by default.
   public static let window = UIMenu.Identifier("com.apple.menu.window")
   /// Help, with the list of keyboard shortcuts, Ctrl-Question mark.
   public static let help = UIMenu.Identifier("com.apple.menu.help")

@@ -95,7 +95,7 @@ extension DesktopWindow {
       session?.place = point
       let operation = window.dropRouter.move(to: point, drop)
       session?.onMove?()
-      return operation.desktops
+      return operation.desktopOperation
     } ?? nil
   }
 
@@ -108,7 +108,7 @@ extension DesktopWindow {
       guard drop.isOwn, window.context.drags.session != nil else {
         return window.dropRouter.drop(drop, at: point)
       }
-      let operation = window.dropRouter.drop(at: point).desktops
+      let operation = window.dropRouter.drop(at: point).desktopOperation
       if operation != nil { drop.finish(operation) }
       return operation != nil
     } ?? false
@@ -117,7 +117,7 @@ extension DesktopWindow {
 
 extension UIDropOperation {
   /// The desktop's term for the operation; `nil` for none.
-  var desktops: DragOperation? {
+  var desktopOperation: DragOperation? {
     switch self {
     case .copy: .copy
     case .move: .move

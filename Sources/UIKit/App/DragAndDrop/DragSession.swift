@@ -25,8 +25,9 @@ import ObjectRoot
   var localContext: Any?
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
-  /// Called when the pointer has moved, and with the result of the drag.
+  /// Called when the pointer has moved.
   var onMove: (() -> Void)?
+  /// Called with the result of the drag.
   var onEnd: ((UIDropOperation) -> Void)?
 
   /// Ends the drag, once.
@@ -56,7 +57,7 @@ import ObjectRoot
 /// A drag over this app.
 @MainActor final class DropSession: DragDropSession, UIDropSession {
   let localDragSession: (any UIDragSession)?
-  /// Whether the drag is over, of which the targets have been notified.
+  /// Whether the drag is over and the targets have been notified of its end.
   var isOver = false
   /// Whether the target performed no drop, because the session ended before it could.
   var isMissed = false

@@ -50,7 +50,7 @@ import GTKPlatform
   private func enter(_ found: (any DropHandling)?, _ session: DropSession) {
     let left = target
     target = found
-    left?.dropLeft(session)
+    left?.dropExited(session)
     guard session === self.session, let found, found === target else { return }
     if !seen.contains(where: { $0 === found }) { seen.append(found) }
     found.dropEntered(session)
@@ -79,7 +79,7 @@ import GTKPlatform
       session.items = DropReader.items(promising: DragContent.types(of: drop.types), links: list)
       let before = operation
       let now = window.context.run { self.move(to: session.place) }
-      if now.desktops != before.desktops { drop.propose(now.desktops) }
+      if now.desktopOperation != before.desktopOperation { drop.propose(now.desktopOperation) }
     }
   }
 
@@ -117,7 +117,7 @@ import GTKPlatform
     guard let session else { return }
     let left = target
     target = nil
-    left?.dropLeft(session)
+    left?.dropExited(session)
     end(session)
   }
 
@@ -147,7 +147,7 @@ import GTKPlatform
       session.items = items
       guard let self, self.session === session else { return drop.finish(nil) }
       isReadingLinks = false
-      drop.finish(window.context.run { self.drop(at: point) }.desktops)
+      drop.finish(window.context.run { self.drop(at: point) }.desktopOperation)
     }
     return true
   }

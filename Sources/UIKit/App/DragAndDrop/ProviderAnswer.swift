@@ -44,14 +44,14 @@ final class ProviderAnswer: @unchecked Sendable {
   }
 }
 
-/// Data that a closure provides at once, or on another thread meanwhile.
+/// Data that a closure provides before it returns, or later on another thread.
 final class ProvidedData: @unchecked Sendable {
   // Unchecked: the lock is held around every use of `data` and `isGiven`.
   private let lock = Lock()
   private var data: Data?
   private var isGiven = false
 
-  /// The data that has been provided until now.
+  /// The data that has been provided so far.
   var value: Data? { lock.withLock { data } }
 
   /// Receives the closure's answer. Only the first one counts.

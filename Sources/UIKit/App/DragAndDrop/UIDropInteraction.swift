@@ -8,7 +8,7 @@ import ObjectRoot
   func dropEntered(_ session: DropSession)
   /// Returns the operation that a drop at the current location would perform.
   func dropMoved(_ session: DropSession) -> UIDropOperation
-  func dropLeft(_ session: DropSession)
+  func dropExited(_ session: DropSession)
   /// Accepts the drop.
   func dropped(_ session: DropSession)
   /// Called when the drag is over, wherever it ended.
@@ -46,7 +46,7 @@ extension UIDropInteraction: DropHandling {
   func dropMoved(_ session: DropSession) -> UIDropOperation {
     delegate?.dropInteraction(self, sessionDidUpdate: session).operation ?? .cancel
   }
-  func dropLeft(_ session: DropSession) { delegate?.dropInteraction(self, sessionDidExit: session) }
+  func dropExited(_ session: DropSession) { delegate?.dropInteraction(self, sessionDidExit: session) }
   func dropped(_ session: DropSession) {
     delegate?.dropInteraction(self, performDrop: session)
     // The delegate may have ended the session, of which it has been notified.

@@ -33,6 +33,6 @@ extension UIResponder: UIPasteConfigurationSupporting {
 
   func acceptsDrop(_ session: DropSession) -> Bool { responder?.canPaste(session.items.map(\.itemProvider)) ?? false }
   func dropMoved(_ session: DropSession) -> UIDropOperation { .copy }
-  func dropLeft(_ session: DropSession) {}
+  func dropExited(_ session: DropSession) {}
   func dropped(_ session: DropSession) { responder?.paste(itemProviders: session.items.map(\.itemProvider)) }
 }

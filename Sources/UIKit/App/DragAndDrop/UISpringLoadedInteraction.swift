@@ -1,10 +1,10 @@
 import Foundation
 import ObjectRoot
 
-/// Activates a view when a drag rests over it, so that the user can open the way to the drop target: a tab, a folder.
+/// Activates a view when a drag rests over it, so that the user can open a tab or a folder to reach the drop target.
 ///
-/// A view under a drag is tinted. After half a second the tint blinks, and then the handler is called, once until the
-/// drag has left the view.
+/// A view under a drag is tinted. After half a second, the tint blinks, and the handler is called. It isn't called
+/// again until the drag has left the view.
 @preconcurrency @MainActor open class UISpringLoadedInteraction: MainActorObject, UIInteraction {
   /// Creates an interaction; without a behaviour and an effect it uses the system's.
   public init(

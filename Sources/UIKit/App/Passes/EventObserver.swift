@@ -6,7 +6,7 @@ enum InputMethodEdit {
   case text(String)
   /// It shows a composition, with the caret at a UTF-16 offset.
   case composition(String, caret: Int)
-  /// It deletes a number of code points from an offset on, relative to the caret.
+  /// It deletes a number of code points, beginning at an offset from the caret.
   case deletion(count: Int, offset: Int)
 }
 

@@ -19,9 +19,9 @@ package struct RecordedEvent {
     case text(String)
     /// An input method showed a composition, with the caret at a UTF-16 offset.
     case composition(String, caret: Int)
-    /// An input method deleted a number of code points from an offset on, relative to the caret.
+    /// An input method deleted a number of code points, beginning at an offset from the caret.
     case deletion(count: Int, offset: Int)
-    /// The pasteboard's text arrived for the paste of a number, counted from 1.
+    /// The pasteboard's text arrived for the paste with the given number, counted from 1.
     case paste(String, number: Int)
     /// Input for a secure field begins, which isn't recorded.
     case secureInput

@@ -2,7 +2,7 @@ import AloeCore
 import AppResources
 import Foundation
 
-/// The user's preferences and the language, as a file of recorded events has them.
+/// The user's preferences and the language, as stored in a file of recorded events.
 package struct RecordedTraits: Codable, Equatable {
   /// Device pixels per point.
   package var scale: Double

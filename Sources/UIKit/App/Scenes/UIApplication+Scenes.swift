@@ -17,11 +17,11 @@ extension UIApplication {
   /// Brings a scene to the front, or creates another one, whose delegate opens another window on the desktop.
   ///
   /// - Parameters:
-  ///   - sceneSession: the scene's session; `nil` creates another scene.
-  ///   - userActivity: the activity for the scene. A new scene finds it in its connection options; for an existing one
+  ///   - sceneSession: The scene's session; `nil` creates another scene.
+  ///   - userActivity: The activity for the scene. A new scene finds it in its connection options; for an existing one
   ///     the delegate is called.
-  ///   - options: stored without effect.
-  ///   - errorHandler: called with an error of ``UISceneErrorDomain`` if the application supports only one scene.
+  ///   - options: Stored without effect.
+  ///   - errorHandler: Called with an error of ``UISceneErrorDomain`` if the application supports only one scene.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -47,9 +47,9 @@ extension UIApplication {
   /// Closes a scene with its windows. Closing the last scene terminates the app.
   ///
   /// - Parameters:
-  ///   - sceneSession: the scene's session.
-  ///   - options: has no effect.
-  ///   - errorHandler: called if the session no longer has a scene.
+  ///   - sceneSession: The scene's session.
+  ///   - options: Has no effect.
+  ///   - errorHandler: Called if the session no longer has a scene.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil

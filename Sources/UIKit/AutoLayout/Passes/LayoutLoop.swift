@@ -10,8 +10,8 @@ import Foundation
   /// Updates the layout of the whole tree of `root`.
   ///
   /// - Parameters:
-  ///   - root: the topmost view.
-  ///   - followers: the work that depends on the layout, done whenever nothing is marked. It returns whether it has
+  ///   - root: The topmost view.
+  ///   - followers: The work that depends on the layout, done whenever nothing is marked. It returns whether it has
   ///     changed something, so that the passes run again.
   static func run(in root: UIView, followedBy followers: () -> Bool = { false }) {
     run(root, from: { root }, followers)

@@ -115,7 +115,8 @@ import ListGeometry
     return next < groupCount ? next : nil
   }
 
-  /// Returns the first group from one on whose size is known from its views; `nil` if none begins before an offset.
+  /// Returns the first group, beginning with `first`, whose size is known from its views; `nil` if there's none that
+  /// starts before `end`.
   func knownGroup(from first: Int, endingAt end: CGFloat) -> Int? {
     var group = first
     while group < groupCount, tree.offset(at: group) < end, group - first < Self.maxSearched {
@@ -213,7 +214,7 @@ import ListGeometry
     }
   }
 
-  /// Solves the groups from one on, whose items may have moved from group to group, up to the last measured item.
+  /// Solves a group and those after it, whose items may have moved from group to group, up to the last measured item.
   private func wrap(from group: Int) {
     let first = min(group, starts.count)
     let lastMeasured = measures.items.keys.max() ?? -1

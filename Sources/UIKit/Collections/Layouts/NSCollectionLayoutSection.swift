@@ -32,7 +32,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent = 4
 }
 
-/// An element that is visible, as a section's ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` gets it.
+/// A visible element, as passed to a section's ``NSCollectionLayoutSection/visibleItemsInvalidationHandler``.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   /// The edges; none or opposite ones mean the middle.
   public final let edges: NSDirectionalRectEdge
-  /// The distance from the edges, in points or as fractions of the supplementary item's size.
+  /// The distance from the edges, in points or in fractions of the supplementary item's size.
   public final let offset: CGPoint
   /// Whether the offset is in points.
   public final let isAbsoluteOffset: Bool
@@ -21,13 +21,13 @@ import Foundation
     super.init()
   }
 
-  /// Creates a place at edges.
+  /// Creates an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
-  /// Creates a place at a distance from edges, in points.
+  /// Creates an anchor at a distance from edges, in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isAbsolute: true)
   }
-  /// Creates a place at a distance from edges, as fractions of the supplementary item's size.
+  /// Creates an anchor at a distance from edges, in fractions of the supplementary item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isAbsolute: false)
   }

@@ -8,10 +8,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// A layout that is composed of items in groups in sections.
 ///
 /// The layout queries a section provider for each section when the data or the surroundings change. Groups without estimated
-/// lengths are computed once per section, others when they come into view. Opening costs O(sections), and a query
-/// O(log n) and the elements that it returns.
+/// lengths are computed once per section, others when they come into view. The first layout costs O(sections), and a
+/// query O(log n) plus the number of elements that it returns.
 ///
-/// Difference from Apple's class: unseen groups with estimated lengths count with the average of the measured ones.
+/// Difference from Apple's class: the estimate for unseen groups with estimated lengths is the average of the measured
+/// ones.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final let composition = Composition()

@@ -7,8 +7,8 @@ import Foundation
 /// The space that's left in a line is distributed equally between its items. The last line's items stand below those of the
 /// lines before, and an item alone in a line is in its middle. Items of a line are centred on it.
 ///
-/// Opening costs O(sections) if all items have one size, and O(items) if the delegate provides sizes. A query costs
-/// O(log n) and the elements it returns. Attributes are created by queries only.
+/// The first layout costs O(sections) if all items have one size, and O(items) if the delegate provides sizes. A query
+/// costs O(log n) plus the number of elements that it returns. Attributes are created by queries only.
 ///
 /// Differences from Apple's class: items without width or height aren't returned for a rectangle, because they can't be
 /// seen. In a right-to-left interface, lines of vertically scrolling content begin at the right.
@@ -33,14 +33,14 @@ import Foundation
 
   // MARK: - Measures
 
-  /// The least space between two lines, in points; 10 by default.
+  /// The minimum space between two lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet {
       minimumLineSpacing = checked(minimumLineSpacing, keeping: oldValue, as: "minimumLineSpacing")
       if minimumLineSpacing != oldValue { invalidateLayout() }
     }
   }
-  /// The least space between two items of a line, in points; 10 by default.
+  /// The minimum space between two items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet {
       minimumInteritemSpacing = checked(minimumInteritemSpacing, keeping: oldValue, as: "minimumInteritemSpacing")

@@ -166,7 +166,7 @@ import Foundation
     work.update?.initialAttributes(CollectionElement(item: itemIndexPath), in: self)
   }
 
-  /// Returns the attributes at which the cell of an item that goes away ends; `nil` outside updates.
+  /// Returns the attributes to which the cell of an item is animated as it disappears; `nil` outside updates.
   ///
   /// By default, a deleted item fades out, and another one ends in its new place. The path is the old one.
   open func finalLayoutAttributesForDisappearingItem(
@@ -183,7 +183,7 @@ import Foundation
       CollectionElement(.supplementaryView, elementKind, elementIndexPath), in: self)
   }
 
-  /// Returns the attributes at which a supplementary view that goes away ends, as for an item.
+  /// Returns the attributes to which a supplementary view is animated as it disappears, as for an item.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -197,7 +197,7 @@ import Foundation
     work.update?.initialAttributes(CollectionElement(.decorationView, elementKind, decorationIndexPath), in: self)
   }
 
-  /// Returns the attributes at which a decoration view that goes away ends, as for an item.
+  /// Returns the attributes to which a decoration view is animated as it disappears, as for an item.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

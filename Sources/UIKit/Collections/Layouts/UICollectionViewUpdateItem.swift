@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of a collection view's items or sections, as a layout gets it before the change is shown.
+/// One change of a collection view's items or sections, as passed to a layout before the change is shown.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of change.
   public enum Action: Int, Sendable {

@@ -10,10 +10,10 @@ import Foundation
     (self.accessory, self.cell) = (accessory, cell)
     view = Self.make(accessory, cell)
     view.alpha = accessory.options.isHidden ? 0 : 1
-    if let tint = accessory.options.tintColor, accessory.rankOfClient { view.tintColor = tint }
+    if let tint = accessory.options.tintColor, accessory.isClientView { view.tintColor = tint }
   }
 
-  /// Returns whether the view is as it would be made for another accessory. One with a closure is made again.
+  /// Returns whether the view can also show another accessory; false if either has a closure, which can't be compared.
   func shows(_ other: UICellAccessory) -> Bool {
     guard accessory.action == nil, other.action == nil, accessory.options == other.options,
       accessory.accessoryType == other.accessoryType
@@ -141,8 +141,8 @@ import Foundation
 }
 
 extension UICellAccessory {
-  /// Whether the tint colour is that of a client's view.
-  fileprivate var rankOfClient: Bool {
+  /// Whether the accessory is a view of the client, which takes the tint colour.
+  fileprivate var isClientView: Bool {
     if case .customView = kind { return true }
     return false
   }

@@ -8,7 +8,7 @@ extension UICollectionViewCell {
   /// The content, which replaces ``contentView``; `nil`, the default, is a plain view.
   ///
   /// A content view that supports the configuration is kept; otherwise the configuration makes a new one, and the
-  /// views in the old one go with it.
+  /// old one is removed together with the views in it.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { configurations.setContent(newValue) }

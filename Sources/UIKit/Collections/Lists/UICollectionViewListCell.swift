@@ -33,7 +33,7 @@ import Foundation
   /// The guide whose leading edge is where the separator begins. By default, that's where the content's text begins.
   open var separatorLayoutGuide: UILayoutGuide { separators.guide }
 
-  /// Returns an empty content with the look of the list.
+  /// Returns a content configuration in the list's style, without a text or an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration { usualContent }
 
   // MARK: - Parts

@@ -14,15 +14,15 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
     case hidden
   }
 
-  /// Insets that stand for the system's: a separator begins at the cell's texts.
+  /// A value that stands for the system's insets, with which a separator begins at the cell's texts.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: 0, leading: .greatestFiniteMagnitude, bottom: 0, trailing: .greatestFiniteMagnitude)
 
   /// Creates the configuration of a list's appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
-  /// Whether the separator above the cell is shown; `.automatic` by default, which is only above the first cell of a
-  /// grouped list.
+  /// Whether the separator above the cell is shown. `.automatic`, the default, shows it only above the first cell of a
+  /// section, and only in a list with the appearance `.grouped`.
   public var topSeparatorVisibility = Visibility.automatic
   /// Whether the separator below the cell is shown; `.automatic` by default.
   public var bottomSeparatorVisibility = Visibility.automatic

@@ -4,8 +4,8 @@ import Foundation
 struct PendingPage {
   let controllers: [UIViewController]
   let direction: UIPageViewController.NavigationDirection
-  /// Whether the program shows it, so that the delegate isn't notified.
-  let isRequested: Bool
+  /// Whether the program requested the page, so that the delegate isn't notified.
+  let isProgrammatic: Bool
   var completion: ((Bool) -> Void)?
 }
 

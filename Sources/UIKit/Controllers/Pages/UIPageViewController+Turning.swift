@@ -195,7 +195,7 @@ extension UIPageViewController {
     guard abs(part) > 0.001 else { return }
     let direction: NavigationDirection = (part > 0) != isMirrored ? .forward : .reverse
     if pending?.direction != direction {
-      guard pending?.isRequested != true else { return }
+      guard pending?.isProgrammatic != true else { return }
       if pending != nil { revert() }
       begin(direction)
     }
@@ -208,7 +208,7 @@ extension UIPageViewController {
     delegate?.pageViewController(self, willTransitionTo: controllers)
     // The delegate may have set other pages.
     guard pending == nil, neighbors[direction] == controllers else { return }
-    let page = PendingPage(controllers: controllers, direction: direction, isRequested: false)
+    let page = PendingPage(controllers: controllers, direction: direction, isProgrammatic: false)
     pending = page
     install(page)
   }
@@ -217,7 +217,7 @@ extension UIPageViewController {
   func scrollingEnded() {
     guard let pending, !isAdjusting, !scroller.isTracking, scroller.isIdle else { return }
     let part = abs(scroller.contentOffset[axis] / max(1, stride) - 1)
-    if pending.isRequested {
+    if pending.isProgrammatic {
       complete()
     } else if part < 0.001 {
       revert()
@@ -232,7 +232,7 @@ extension UIPageViewController {
     guard let pending else { return }
     let away = abs(scroller.goal[axis] / max(1, stride) - 1)
     adjust { scroller.stopMoving() }
-    if pending.isRequested || (away > 0.5 && !scroller.isTracking) { complete() } else { revert() }
+    if pending.isProgrammatic || (away > 0.5 && !scroller.isTracking) { complete() } else { revert() }
     center()
   }
 
@@ -250,7 +250,7 @@ extension UIPageViewController {
     let old = shown
     shown = page.controllers
     let back: NavigationDirection = page.direction == .forward ? .reverse : .forward
-    neighbors = page.isRequested ? [:] : [back: old]
+    neighbors = page.isProgrammatic ? [:] : [back: old]
     UIView.performWithoutAnimation { remove(old) }
     let shift = CGFloat(slot(page.direction) - 1) * stride
     place(shown, inSlot: 1)
@@ -268,7 +268,7 @@ extension UIPageViewController {
     if appearance == .appeared { for controller in shown { controller.endAppearanceTransition() } }
     forget(old)
     for controller in shown { controller.didMove(toParent: self) }
-    if !page.isRequested {
+    if !page.isProgrammatic {
       moveDot(page.direction)
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: true)
@@ -311,7 +311,7 @@ extension UIPageViewController {
     }
     view.layoutIfNeeded()
     neighbors = [:]
-    let page = PendingPage(controllers: new, direction: direction, isRequested: true, completion: completion)
+    let page = PendingPage(controllers: new, direction: direction, isProgrammatic: true, completion: completion)
     pending = page
     install(page)
     updateReach()

@@ -9,7 +9,7 @@ import GTKPlatform
 /// which the desktop's drawing can't do at a useful rate. With `.pageCurl`, taps at the edges turn the page, too, and a
 /// spine in the middle shows two pages side by side.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-  /// The appearance of a change of the page.
+  /// The style of the transition between pages.
   public enum TransitionStyle: Int, Sendable {
     /// Pages are turned like those of a book; shown as ``scroll``.
     case pageCurl = 0
@@ -65,8 +65,8 @@ import GTKPlatform
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    let asked = Self.number(options?[.spineLocation]).flatMap { SpineLocation(rawValue: Int(exactly: $0) ?? -1) }
-    spineLocation = style == .scroll ? .none : asked ?? .min
+    let requested = Self.number(options?[.spineLocation]).flatMap { SpineLocation(rawValue: Int(exactly: $0) ?? -1) }
+    spineLocation = style == .scroll ? .none : requested ?? .min
     isDoubleSided = spineLocation == .mid
     spacing = style == .scroll ? Self.spacing(Self.number(options?[.interPageSpacing]) ?? 0) : 0
     super.init(nibName: nil, bundle: nil)
@@ -106,7 +106,7 @@ import GTKPlatform
 
   // MARK: - Settings
 
-  /// The appearance of a change of the page.
+  /// The style of the transition between pages.
   public let transitionStyle: TransitionStyle
   /// The axis along which pages follow one another.
   public let navigationOrientation: NavigationOrientation
@@ -153,11 +153,11 @@ import GTKPlatform
   /// Shows other pages.
   ///
   /// - Parameters:
-  ///   - viewControllers: one controller, or two for a spine in the middle. For double-sided pages with another spine, a
-  ///     second one is the back of the page, which isn't shown.
-  ///   - direction: the direction from which they come in.
-  ///   - animated: whether they slide in.
-  ///   - completion: called at the end, with whether the animation ran to the end.
+  ///   - viewControllers: One controller, or two for a spine in the middle. For double-sided pages with another spine,
+  ///     a second one is the back of the page, which isn't shown.
+  ///   - direction: The direction from which they come in.
+  ///   - animated: Whether they slide in.
+  ///   - completion: Called at the end, with whether the animation ran to the end.
   ///
   /// The delegate isn't notified. Another number of controllers stops the program. A controller that is passed twice is
   /// shown alone, with a warning.
@@ -213,7 +213,7 @@ import GTKPlatform
 
   override func allowsAppearance(_ child: UIViewController) -> Bool { pending == nil || !shown.contains(child) }
 
-  /// Ends a change that runs, too, where the controller has gone from the screen.
+  /// Ends the appearance transition and, if the controller has disappeared, a change of pages in progress.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
     if appearance == .disappeared { finishAtOnce() }
@@ -259,9 +259,9 @@ import GTKPlatform
   private var chosenDot = 0
 
   private func pageControlChanged(_ control: UIPageControl) {
-    let asked = control.currentPage
+    let requested = control.currentPage
     control.currentPage = chosenDot
-    if asked != chosenDot { _ = turn(asked > chosenDot ? .forward : .reverse) }
+    if requested != chosenDot { _ = turn(requested > chosenDot ? .forward : .reverse) }
   }
 
   // MARK: - The page control

@@ -9,7 +9,7 @@ extension Presentation {
     }
   }
 
-  /// The sheet at the bottom that rests at several heights, or at another one than the large.
+  /// The sheet at the bottom that rests at several heights, or at a single one other than the large.
   var customDetentSheet: UISheetPresentationController? {
     guard layout == .card, let sheet, sheet.hasHeights else { return nil }
     return sheet

@@ -76,7 +76,8 @@ import ObjectRoot
       })
   }
 
-  /// Computes the heights of custom detents again; while they're being computed, when they're next needed.
+  /// Computes the heights of custom detents again. A call while they're being computed takes effect when they're next
+  /// needed.
   open func invalidateDetents() { changed() }
 
   /// The height while the user drags the sheet, in points.

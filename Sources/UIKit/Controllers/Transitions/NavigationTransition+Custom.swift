@@ -3,7 +3,7 @@ import Foundation
 extension UINavigationController {
   /// The operation that changes the stack.
   public enum Operation: Int, Sendable {
-    /// No operation with a direction.
+    /// Neither a push nor a pop.
     case none
     /// A screen is pushed.
     case push
@@ -16,9 +16,9 @@ extension UINavigationController {
     animator: any UIViewControllerAnimatedTransitioning, interactor: (any UIViewControllerInteractiveTransitioning)?
   )? {
     guard let delegate, let from, let to, from !== to, isOnScreen, viewIfLoaded?.window != nil else { return nil }
-    let asked: Operation = operation == .push ? .push : operation == .pop ? .pop : .none
+    let requested: Operation = operation == .push ? .push : operation == .pop ? .pop : .none
     guard
-      let animator = delegate.navigationController(self, animationControllerFor: asked, from: from, to: to)
+      let animator = delegate.navigationController(self, animationControllerFor: requested, from: from, to: to)
     else { return nil }
     return (animator, delegate.navigationController(self, interactionControllerFor: animator))
   }

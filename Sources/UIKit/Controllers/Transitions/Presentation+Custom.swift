@@ -272,7 +272,7 @@ extension Presentation {
     }
   }
 
-  /// Ends a client's transition without its end, because the window's content goes away.
+  /// Abandons a client's transition, because the window's content is being removed.
   func dropCustom() {
     guard let custom else { return }
     self.custom = nil
@@ -289,14 +289,14 @@ extension UIViewController {
     let style = modalPresentationStyle
     guard let known = knownPresentationController else { return style }
     if style == .custom {
-      let asked = known.adaptivePresentationStyle(for: traits)
-      return asked == .none || asked == .automatic ? style : asked
+      let requested = known.adaptivePresentationStyle(for: traits)
+      return requested == .none || requested == .automatic ? style : requested
     }
     guard traits.horizontalSizeClass == .compact, [.automatic, .pageSheet, .formSheet, .popover].contains(style) else {
       return style
     }
-    let asked = known.adaptedStyle(in: traits)
-    return [.fullScreen, .overFullScreen].contains(asked) ? asked : style
+    let requested = known.adaptedStyle(in: traits)
+    return [.fullScreen, .overFullScreen].contains(requested) ? requested : style
   }
 
   /// Creates the presentation controller of a custom presentation, unless a client has accessed it before.

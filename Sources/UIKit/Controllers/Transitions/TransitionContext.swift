@@ -56,14 +56,14 @@ import QuartzCore
     coordinator.presentationStyle = style
     coordinator.from = TransitionCoordinator.Side(controller: from.controller, view: from.view)
     coordinator.to = TransitionCoordinator.Side(controller: to.controller, view: to.view)
-    let asked = animator.transitionDuration(using: self)
-    if !asked.isFinite || asked < 0 {
+    let requested = animator.transitionDuration(using: self)
+    if !requested.isFinite || requested < 0 {
       Messages.warn(
         once: "transitionDuration of \(type(of: animator))",
-        "transitionDuration(using:) of \(animator) returned \(asked), so the transition lasts 0 seconds. Return a "
+        "transitionDuration(using:) of \(animator) returned \(requested), so the transition lasts 0 seconds. Return a "
           + "number of seconds.")
     }
-    duration = asked.isFinite ? max(0, asked) : 0
+    duration = requested.isFinite ? max(0, requested) : 0
     coordinator.transitionDuration = duration
     coordinator.initiallyInteractive = interactor?.wantsInteractiveStart ?? false
     coordinator.isInterruptible = interactor != nil
@@ -194,7 +194,7 @@ import QuartzCore
   /// or it was cancelled.
   func endAtOnce() { completeTransition(!isInteractive && !transitionWasCancelled) }
 
-  /// Ends the transition without the changes of its end, because its surroundings go away.
+  /// Ends the transition as cancelled, without calling ``onEnd``, because its surroundings are being removed.
   func abandon() {
     guard !isOver else { return }
     isOver = true

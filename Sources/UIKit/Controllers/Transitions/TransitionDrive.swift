@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// The animations that a transition started, which can be held at a fraction, scrubbed, and run on or back.
+/// The animations that a transition started, which can be held at a fraction, scrubbed, continued and
+/// reversed.
 ///
 /// It steers animations of views and property animators one by one. Animations that were added to layers follow the
 /// time of the container's layer, which stands still meanwhile.
@@ -159,7 +160,7 @@ import QuartzCore
     container.layer.timeOffset = 0
   }
 
-  /// Ends everything that is held or steered, because the transition has ended. Other animations run on.
+  /// Ends everything that is held or steered, because the transition has ended. Other animations continue.
   func end(forward: Bool) {
     guard isTakenOver else { return }
     let moving = animators

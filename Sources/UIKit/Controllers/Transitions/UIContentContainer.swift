@@ -8,7 +8,7 @@ import Foundation
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when the fitting size of a child's view has changed.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Returns the size of a child in a container of a size.
+  /// Returns the size of a child in a container whose size is `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize

@@ -60,7 +60,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   /// Lets the animations run back to their start, and cancels the transition.
   open func cancel() { context?.cancelInteractiveTransition() }
 
-  /// Lets the animations run on to their end.
+  /// Lets the animations continue to their end, and completes the transition.
   open func finish() { context?.finishInteractiveTransition() }
 
   /// Remembers a transition that starts by itself, for a later ``pause()``.

@@ -58,7 +58,7 @@ import ObjectRoot
     get { accessibilitySettings?.traits ?? spokenContent.traits }
     set { accessibility.traits = newValue }
   }
-  /// The language of the spoken text, as in `de-CH`; `nil`, the default, means the app's.
+  /// The language of the spoken text, such as `de-CH`; `nil`, the default, means the app's.
   open var accessibilityLanguage: String? {
     get { accessibilitySettings?.language }
     set { accessibility.language = newValue }

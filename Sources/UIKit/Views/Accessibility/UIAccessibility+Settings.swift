@@ -25,8 +25,8 @@ extension UIAccessibility {
   nonisolated public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// Whether screens should fade instead of sliding: same as ``isReduceMotionEnabled``, as no desktop distinguishes the
-  /// two.
+  /// Whether screens should fade instead of sliding: the same as ``isReduceMotionEnabled``, as no desktop distinguishes
+  /// the two.
   public static var prefersCrossFadeTransitions: Bool { preferences.reducesMotion }
   /// Posted after ``prefersCrossFadeTransitions`` has changed.
   nonisolated public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
@@ -38,8 +38,8 @@ extension UIAccessibility {
   nonisolated public static let videoAutoplayStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
 
-  /// Whether the user prefers less transparency: same as ``isDarkerSystemColorsEnabled``, as no desktop has a setting
-  /// for it.
+  /// Whether the user prefers less transparency: the same as ``isDarkerSystemColorsEnabled``, as no desktop has a
+  /// setting for it.
   public static var isReduceTransparencyEnabled: Bool { preferences.reducesTransparency }
   /// Posted after ``isReduceTransparencyEnabled`` has changed.
   nonisolated public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(

@@ -35,9 +35,11 @@ public enum UIAccessibility {
     public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
   }
 
-  /// Notifies assistive apps. A string is announced at once; an element receives the keyboard focus, if it can.
+  /// Notifies assistive apps. A string is announced at once; an element receives the keyboard focus if it
+  /// can.
   ///
-  /// Any thread may call it; from others than the main thread, apps are notified in the main loop's next turn.
+  /// It may be called on any thread. After a call on a background thread, apps are notified in the main loop's next
+  /// turn.
   public static func post(notification: Notification, argument: Any?) {
     // A text, or an element that only the main thread uses.
     nonisolated(unsafe) let argument = argument

@@ -23,31 +23,31 @@ import ObjectRoot
   /// The method that performs the action.
   open var selector: Selector?
 
-  /// Creates an action with a closure.
+  /// Creates an action that calls a closure.
   public init(name: String, actionHandler: Handler?) {
     (self.name, self.actionHandler) = (name, actionHandler)
     super.init()
   }
 
-  /// Creates an action with a closure.
+  /// Creates an action that calls a closure.
   public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
     self.init(name: name, actionHandler: actionHandler)
     self.image = image
   }
 
-  /// Creates an action with a closure.
+  /// Creates an action that calls a closure.
   public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
     self.init(name: attributedName.string, actionHandler: actionHandler)
   }
 
-  /// Creates an action with a method of an object. The method has no parameter, or receives the action.
+  /// Creates an action that calls a method of an object. The method has no parameter, or receives the action.
   public init(name: String, target: Any?, selector: Selector) {
     (self.name, self.selector) = (name, selector)
     self.target = target.map { $0 as AnyObject }
     super.init()
   }
 
-  /// Creates an action with a method of an object.
+  /// Creates an action that calls a method of an object. The method has no parameter, or receives the action.
   public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
     self.init(name: attributedName.string, target: target, selector: selector)
   }

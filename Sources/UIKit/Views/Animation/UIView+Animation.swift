@@ -10,11 +10,11 @@ extension UIView {
   /// property add up, so starting one while another runs causes no jump.
   ///
   /// - Parameters:
-  ///   - duration: seconds; 0 or less makes the changes at once, and completes asynchronously.
-  ///   - delay: seconds before the start.
-  ///   - options: empty means ease-in-ease-out.
-  ///   - animations: makes the changes; called once, immediately.
-  ///   - completion: called at the end, with whether the animation ran to the end; always asynchronously.
+  ///   - duration: Seconds; 0 or less makes the changes at once, and completes asynchronously.
+  ///   - delay: Seconds before the start.
+  ///   - options: Empty means ease-in-ease-out.
+  ///   - animations: Makes the changes; called once, immediately.
+  ///   - completion: Called at the end, with whether the animation ran to the end; always asynchronously.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
