@@ -51,8 +51,7 @@ import Foundation
     replaceLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Sets ``collectionViewLayout``, optionally with animation. `completion` is called once, after the
-  /// animation has ended.
+  /// Sets ``collectionViewLayout``, optionally with animation. `completion` is called once, after the change has ended.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { replaceLayout(layout, animated: animated, completion: completion) }

@@ -110,7 +110,7 @@ import Foundation
     }
   }
   /// The appearance while the content is scrolled to its top; `nil`, the default, is that of ``standardAppearance``
-  /// without a background and a line, also in an opaque bar, as since iOS 15.
+  /// without a background and a line, also in an opaque bar, as in iOS 15 and later.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.edge }
     set {

@@ -278,7 +278,8 @@ extension UISplitViewController {
     changeMode(to: mode, animated: true)
   }
 
-  /// Shows the display mode button in the bar of the first visible column only, or in none if it isn't wanted.
+  /// Shows the display mode button in the bar of the first visible column only, or in none if it isn't wanted or the
+  /// columns are collapsed.
   func placeDisplayModeButton() {
     let isWanted = style != .unspecified && presentsWithGesture && displayModeButtonVisibility != .never
     var seen = isWanted && state.isSettled && !isCollapsed ? geometry.columns(in: state.mode) : []

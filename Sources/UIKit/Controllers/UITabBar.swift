@@ -162,7 +162,7 @@ import Foundation
     }
   }
   /// The appearance while the content's end is above the bar, or nothing scrolls; `nil`, the default, is that of
-  /// ``standardAppearance`` without a background and a line, as since iOS 15.
+  /// ``standardAppearance`` without a background and a line, as in iOS 15 and later.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edgeLook }
     set {

@@ -3,9 +3,9 @@ import Foundation
 
 /// A control that changes a number in steps with a minus and a plus. It measures 94 x 32 points, as in iOS 13 to 18.
 ///
-/// A tap changes the number by one step; holding either of them repeats the step after half a second, with increasing
-/// speed. Unlike Apple's, it logs a warning for contradictory limits and for a step that isn't positive, and ignores
-/// them, where UIKit raises an exception.
+/// A tap on one of the two changes the number by one step; holding it repeats the step after half a second, with
+/// increasing speed. Unlike Apple's, it logs a warning for contradictory limits and for a step that isn't positive, and
+/// ignores them, where UIKit raises an exception.
 @preconcurrency @MainActor open class UIStepper: UIControl, ValueStepping {
   /// The size of the stepper, in points.
   static let size = CGSize(width: 94, height: 32)

@@ -159,7 +159,7 @@ import GTKPlatform
   ///   - part: The distance of the intermediate layout from this one.
   ///   - other: The layout at the other end.
   ///   - distance: The distance between both ends.
-  /// - Returns: Whether it is; false if the intermediate layout isn't of the same kind as this one.
+  /// - Returns: Whether it is; false if the intermediate layout isn't conclusive, or isn't of this one's kind.
   package func isOnLine(_ between: LayoutRecord, at part: Int, to other: LayoutRecord, distance: Int) -> Bool {
     guard between.kind == kind, between.isConclusive else { return false }
     func isReached(_ number: Double, from start: Double, to end: Double) -> Bool {

@@ -59,7 +59,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     olderMode = mode
   }
 
-  /// Creates a picker for all files from an archive.
+  /// Creates a picker from an archive. It shows all files.
   public required init?(coder: NSCoder) {
     task = .open([], asCopy: false)
     super.init(coder: coder)

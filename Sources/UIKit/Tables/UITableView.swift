@@ -305,8 +305,10 @@ import Foundation
   }
   /// Deselects a row. Doesn't call the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath, animated: animated) }
-  /// Scrolls to a row, or for the row `NSNotFound` to the section's beginning. Before the first layout, the table
-  /// scrolls during that layout. For a row that doesn't exist, it logs a message.
+  /// Scrolls to a row, or for the row `NSNotFound` to the section's beginning, after laying out the table if needed.
+  ///
+  /// Does nothing but log a message if the row doesn't exist, and nothing if the table is in a window and has no height
+  /// yet.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(at: indexPath, at: scrollPosition, animated: animated)
   }

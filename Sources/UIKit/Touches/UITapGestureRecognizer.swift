@@ -75,8 +75,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     firstPlace = nil
   }
 
-  /// Returns whether the tap prevents another gesture: every one, except for longer sequences of taps on the same view,
-  /// of which it's the beginning.
+  /// Returns whether the tap prevents another gesture: every one, except for longer sequences of taps with as many
+  /// fingers on the same view, of which it's the beginning.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer, tap.view === view else {
       return true

@@ -57,7 +57,7 @@ import ObjectRoot
 /// A drag over this app.
 @MainActor final class DropSession: DragDropSession, UIDropSession {
   let localDragSession: (any UIDragSession)?
-  /// Whether the drag is over and the targets have been notified of its end.
+  /// Whether the drag is over, so that the targets have been or are being notified of its end.
   var isOver = false
   /// Whether the target performed no drop, because the session ended before it could.
   var isMissed = false

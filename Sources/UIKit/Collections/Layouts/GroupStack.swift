@@ -116,7 +116,7 @@ import ListGeometry
   }
 
   /// Returns the first group, beginning with `first`, whose size is known from its views; `nil` if there's none that
-  /// starts before `end`.
+  /// starts before `end`, or none among the next groups that are searched.
   func knownGroup(from first: Int, endingAt end: CGFloat) -> Int? {
     var group = first
     while group < groupCount, tree.offset(at: group) < end, group - first < Self.maxSearched {
