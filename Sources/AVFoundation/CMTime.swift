@@ -88,9 +88,9 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// Returns whether one is before the other. Indefinite times come after all with a number of seconds, and invalid
   /// ones last.
   public static func < (first: CMTime, second: CMTime) -> Bool { first.order(to: second) < 0 }
-  /// Returns the sum of two times, rounded to the finer of their timescales if no common timescale can represent it,
-  /// and infinite if it's too large. A sum with an invalid time, or of opposite infinities, is invalid, and any other
-  /// with an indefinite time is indefinite.
+  /// Returns the sum of two times. If it doesn't fit into their least common timescale, it's rounded to the finer of
+  /// the two, which is halved until it fits; it's infinite if it doesn't fit in whole seconds. A sum with an invalid
+  /// time, or of opposite infinities, is invalid, and any other with an indefinite time is indefinite.
   public static func + (first: CMTime, second: CMTime) -> CMTime { combine(first, second, 1) }
   /// Returns the difference, which is the sum with the opposite time.
   public static func - (first: CMTime, second: CMTime) -> CMTime { combine(first, second, -1) }

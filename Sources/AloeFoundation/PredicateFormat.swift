@@ -11,7 +11,8 @@ struct PredicateFormat {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any?>
 
-  /// The maximum depth of nested parentheses: each level takes space on the stack, even when a predicate is evaluated.
+  /// The maximum depth of nested parentheses and braces: each level takes space on the stack, even when a predicate is
+  /// evaluated.
   static let maxDepth = 500
 
   /// Returns the condition of a format with its arguments; `nil` if it can't be read.

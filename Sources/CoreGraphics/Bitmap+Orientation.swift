@@ -57,7 +57,7 @@ extension Bitmap {
     }
   }
 
-  /// Returns the image as JPEG data. Unless its orientation is `up`, that's stored as Exif metadata; the pixels aren't
+  /// Returns the image as JPEG data, with its orientation as Exif metadata unless that is `up`; the pixels aren't
   /// rotated. `quality` is from 0 to 1. `nil` if gdk-pixbuf can't write JPEG files here.
   package func jpegData(quality: Double, orientation: CGImagePropertyOrientation) -> Data? {
     let data = jpegData(quality: quality)

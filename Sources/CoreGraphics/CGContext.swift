@@ -6,7 +6,7 @@ import GTKPlatform
 ///
 /// Views draw into a context in `draw(_:)`, images with ``UIGraphicsImageRenderer``. Coordinates are in points, with y
 /// pointing down, but up in a context of ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``.
-/// Draw only on the main thread.
+/// Draw on the main thread, except where that initialiser permits others.
 public final class CGContext {
   /// The graphics state that `saveGState` saves and `restoreGState` restores.
   struct State {

@@ -65,8 +65,8 @@ extension CGRect {
 
   /// Returns the sound part of the rectangle, with a warning about mistakes.
   ///
-  /// A component that isn't sound is replaced by that of `present`. The warning contains the name of the property that
-  /// was set, and its owner; its module is that of the calling file.
+  /// For the result, see ``sound(keeping:)``. The warning contains the name of the property that was set, and its
+  /// owner; its module is that of the calling file.
   package func sound(
     keeping present: CGRect, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
   ) -> CGRect {

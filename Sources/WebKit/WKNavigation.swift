@@ -134,7 +134,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
     -> WKNavigationActionPolicy
   /// Called when a navigation begins.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-  /// Called when a navigation fails before content has begun to arrive.
+  /// Called when a navigation fails before content has begun to arrive; never on Linux.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
   /// Called when content begins to arrive.

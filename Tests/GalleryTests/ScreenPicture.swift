@@ -101,7 +101,7 @@ struct Stillness {
 
   /// Adds a picture. Returns whether the screen stands still.
   ///
-  /// - `awaitedFrame`: the number of frames that the program has begun, if something in it moves; otherwise `nil`. On a
+  /// - `awaitedFrame`: The number of frames that the program has begun, if something in it moves; otherwise `nil`. On a
   ///   busy machine, the next frame may be late, and pictures taken until then prove nothing.
   mutating func isReached(with picture: ScreenPicture, awaitedFrame: Int? = nil, at time: Date = Date()) -> Bool {
     let isFrameLate = awaitedFrame != nil && awaitedFrame == lastAwaitedFrame

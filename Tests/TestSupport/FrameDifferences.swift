@@ -44,9 +44,9 @@ import XCTest
   /// Compares the explanation of each view in a tree with solutions in which one constant is different.
   ///
   /// - Parameters:
-  ///   - root: the root of the tree, laid out.
-  ///   - name: the beginning of failures' messages.
-  /// - Returns: the number of comparisons of a rate that isn't 0.
+  ///   - root: The root of the tree, laid out.
+  ///   - name: The beginning of failures' messages.
+  /// - Returns: The number of comparisons of a rate that isn't 0.
   package static func check(_ root: UIView, _ name: String) -> Int {
     guard let engine = root.existingEngine else { return 0 }
     var differences = FrameDifferences(engine, root, name)

@@ -5,8 +5,8 @@ import Synchronization
 /// Runs code that reads data of unknown origin on a thread of its own, with a limit on CPU time.
 ///
 /// The libraries that read pictures can't be stopped. So the waiting thread continues without them: the thread ends by
-/// itself, or never. While some are abandoned, nothing more is read that way, so that no number of bad pictures takes
-/// all processors.
+/// itself, or never. While ``maxAbandoned`` of them are abandoned, nothing more is read that way, so that no number of
+/// bad pictures takes all processors.
 enum DecodingThread {
   /// Why there's no result.
   enum Failure: Error {

@@ -79,8 +79,8 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
 
 /// Returns the properties of an image without decoding it; `nil` if there's no such image.
 ///
-/// They are its size, bits and colours, the orientation and resolution if the file states them, the properties for
-/// TIFF, Exif and GPS whose keys are declared here, and the times of a GIF's frame.
+/// They are its size, bits, colours and alpha, the orientation and resolution if the file states them, the properties
+/// for TIFF, Exif and GPS whose keys are declared here, and the times of a GIF's frame.
 ///
 /// Numbers are `Int` or `Double`; on Linux, `as? CGFloat` is `nil` for them.
 public func CGImageSourceCopyPropertiesAtIndex(

@@ -6,7 +6,7 @@ import Foundation
 public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways" as NSString
 /// Whether a thumbnail is created from the full image if the file contains none; false by default. Here, thumbnails in
-/// files aren't read, so a thumbnail is always created from the full image.
+/// files aren't read, so this has the same effect as `kCGImageSourceCreateThumbnailFromImageAlways`.
 public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent" as NSString
 /// Whether a thumbnail is rotated to the orientation stored by a camera; false by default.

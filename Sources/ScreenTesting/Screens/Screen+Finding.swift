@@ -23,7 +23,7 @@ extension Screen {
   }
 
   /// Returns the views that match a query, in the order of the tree: the visible ones, or the hidden ones if no visible
-  /// one fits.
+  /// one matches.
   public func all(_ query: ViewQuery) -> [UIView] {
     show()
     return search(query).views

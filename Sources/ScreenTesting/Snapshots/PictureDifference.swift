@@ -2,12 +2,13 @@ import Foundation
 
 /// The comparison of two pictures, with a tolerance for the edges of glyphs.
 ///
-/// A component of a pixel may differ by ``flatTolerance``, and next to an edge of the reference by ``edgeTolerance`` of
-/// the edge's contrast. An edge that moves by half a pixel changes its pixels by half of the contrast, which is more.
+/// A component of a pixel may differ by ``flatTolerance``, and next to an edge of the reference by that and
+/// ``edgeTolerance`` of the edge's contrast. An edge that moves by half a pixel changes its pixels by half of the
+/// contrast, which is more.
 struct PictureDifference {
   /// The difference that is allowed everywhere, out of 255.
   static let flatTolerance = 2
-  /// The difference that is allowed next to an edge, as a fraction of the edge's contrast.
+  /// The further difference that is allowed next to an edge, as a fraction of the edge's contrast.
   static let edgeTolerance = 0.25
 
   /// The number of pixels that differ too much.

@@ -23,7 +23,7 @@ extension NSNull: CAAction {
 
 /// The key of a layer's transition.
 public let kCATransition = "transition"
-/// The name of the event that occurs when a layer is added to a superlayer.
+/// The name of the event of adding a layer to a superlayer. Unlike Apple's, layers perform no action for it.
 public let kCAOnOrderIn = "onOrderIn"
-/// The name of the event that occurs when a layer is removed from its superlayer.
+/// The name of the event of removing a layer from its superlayer. Unlike Apple's, layers perform no action for it.
 public let kCAOnOrderOut = "onOrderOut"
