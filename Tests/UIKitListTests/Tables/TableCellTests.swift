@@ -296,15 +296,6 @@ import XCTest
         XCTAssertEqual(cell.frame.height, 22 + 144 + source.extra(path), "row \(path.row)")
       }
     }
-    screen.window.resize(to: CGSize(width: 360, height: 700))
-    for row in [39, 20, 0] {
-      table.scrollToRow(at: path(row), at: .middle, animated: false)
-      screen.layOut()
-      for cell in table.visibleCells {
-        let path = try XCTUnwrap(table.indexPath(for: cell))
-        XCTAssertEqual(cell.frame.height, 22 + 164 + source.extra(path), "row \(path.row)")
-      }
-    }
     XCTAssertLessThan(BoxCell.made, 30, "Cells are reused.")
   }
 
