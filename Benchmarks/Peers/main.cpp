@@ -60,7 +60,7 @@ class Session final : public ListSession {
     setModel(nullptr);
     rest();
     std::vector<double> building, firstFrame;
-    double memory = residentBytes();
+    double memory = rows_resident_bytes();
     // As often as RowsSubject, each time with other texts.
     for (int turn = 1; turn <= 5; turn++) {
       double start = processorTime();

@@ -9,10 +9,10 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <malloc.h>
-#include <unistd.h>
 #include <utility>
 #include <vector>
+
+#include "../Sources/GTKRows/include/ResidentMemory.h"
 
 inline double processorTime() {
   timespec time;
@@ -22,21 +22,10 @@ inline double processorTime() {
 
 inline void tell(const char *name, double value) { printf("%s\t%.4f\n", name, value); }
 
-/// The memory of the process that is in use and resident, in bytes. What was freed is given back first.
-inline double residentBytes() {
-  malloc_trim(0);
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (!file) return 0;
-  long size = 0, resident = 0;
-  int found = fscanf(file, "%ld %ld", &size, &resident);
-  fclose(file);
-  return found == 2 ? double(resident) * double(sysconf(_SC_PAGESIZE)) : 0;
-}
-
-/// Prints the memory of a row in KiB, with its text in the model, of a list made since `before` bytes were resident. In short
-/// lists other things outweigh the rows.
+/// Prints the memory of a row, in KiB, with its text in the model. `before` is the resident memory before the list was made.
+/// In short lists, other things outweigh the rows.
 inline void tellMemory(double before, int count) {
-  if (count >= 1000) tell("memory a row", (residentBytes() - before) / 1024 / count);
+  if (count >= 1000) tell("memory a row", (rows_resident_bytes() - before) / 1024 / count);
 }
 
 inline double median(std::vector<double> values) {

@@ -94,13 +94,3 @@ double rows_allocated_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return (double)info.uordblks + (double)info.hblkhd;
 }
-
-double rows_resident_bytes(void) {
-  malloc_trim(0);
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (!file) return 0;
-  long size = 0, resident = 0;
-  int found = fscanf(file, "%ld %ld", &size, &resident);
-  fclose(file);
-  return found == 2 ? (double)resident * (double)sysconf(_SC_PAGESIZE) : 0;
-}

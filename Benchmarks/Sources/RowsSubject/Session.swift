@@ -30,7 +30,7 @@ import GTKRows
     let (memory, allocated) = (rows_resident_bytes(), rows_allocated_bytes())
     var openings = [open(texts, isFirst: true)]
     guard let list = openings[0].list else { return }
-    // What the rows in sight cost is divided among all, so only of many rows does it say what an unmade one costs.
+    // The cost of the visible rows is divided among all, so only long lists show the cost of an unmade row.
     let isLongAndUnmade = List.areMadeOnDemand && count >= 10_000
     if isLongAndUnmade {
       report("memory a row unmade", (rows_allocated_bytes() - allocated) / Double(count))

@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 
+#include "ResidentMemory.h"
+
 // GTK's own lists, as somebody would write them in C, and the counting of frames and of work. All of it belongs to the
 // main thread, and GTK must have been started.
 
@@ -58,8 +60,6 @@ void rows_end_with_parent(void);
 
 /// The processor time that the process has used, on all of its threads, in seconds.
 double rows_processor_time(void);
-/// The memory of the process that is in use and resident, in bytes. What was freed is given back first.
-double rows_resident_bytes(void);
 /// The bytes that the program holds of the C library's heap, whether or not they're resident.
 double rows_allocated_bytes(void);
 
