@@ -119,7 +119,8 @@ extension CGContext {
   private func append(_ path: CGPath, fill: RGBA? = nil, evenOdd: Bool = false, stroke: StrokeStyle? = nil) {
     var (path, stroke, transform) = (path, stroke, state.transform)
     let scale = transform.a
-    if scale > 0, scale == transform.d, transform.b == 0, transform.c == 0, let placed = path.copy(using: &transform) {
+    let isEven = scale > 0 && scale == transform.d && transform.b == 0 && transform.c == 0
+    if isEven, !transform.isIdentity, let placed = path.copy(using: &transform) {
       (path, stroke, transform) = (placed, stroke?.scaled(by: scale), .identity)
     }
     let reach = stroke.map { $0.width / 2 * max(1, $0.join == .miter ? $0.miterLimit : 1.5) } ?? 0

@@ -28,7 +28,7 @@ import XCTest
     XCTAssertEqual(colors(moved, in: CGRect(x: 2, y: 15, width: 4, height: 10)), 2)
     let mirrored = moved.transformed(by: RenderTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
     XCTAssertEqual(colors(mirrored, in: CGRect(x: 2, y: 485, width: 4, height: 50)), 2)
-    // Translucent content keeps its bounds, by something transparent.
+    // A transparent node keeps the bounds of translucent content.
     XCTAssertEqual(colors(moved.opacity(0.5), in: CGRect(x: 2, y: 12, width: 4, height: 4)), 1 + 1)
     let clipped = column.clipped(to: CGRect(x: 0, y: 0, width: 10, height: 30))
     XCTAssertEqual(colors(clipped, in: CGRect(x: 0, y: 0, width: 10, height: 1000)), 3)

@@ -147,22 +147,11 @@ import Foundation
       }
     case GSK_OPACITY_NODE:
       return inside(gsk_opacity_node_get_child(node), area) { seen in
-        // GSK clips a translucent node to its bounds. If they ended with what's left, pixels at its edges would be cut twice.
-        guard let whole = spread(seen, RenderNode.bounds(of: node)) else { return nil }
-        defer { gsk_render_node_unref(whole) }
-        return gsk_opacity_node_new(whole, gsk_opacity_node_get_opacity(node))
+        let whole = RenderNode(owning: gsk_render_node_ref(seen)).spread(over: RenderNode.bounds(of: node))
+        return withExtendedLifetime(whole) { gsk_opacity_node_new($0.raw, gsk_opacity_node_get_opacity(node)) }
       }
     default: return gsk_render_node_ref(node)
     }
-  }
-
-  /// Returns a node that draws the same and has larger bounds, owned by the caller.
-  private static func spread(_ node: OpaquePointer, _ bounds: CGRect) -> OpaquePointer? {
-    var (color, place) = (GdkRGBA(red: 0, green: 0, blue: 0, alpha: 0), graphene_rect_t(bounds))
-    guard let margin = gsk_color_node_new(&color, &place) else { return nil }
-    defer { gsk_render_node_unref(margin) }
-    var nodes: [OpaquePointer?] = [margin, node]
-    return gsk_container_node_new(&nodes, guint(nodes.count))
   }
 
   private static func with(

@@ -51,6 +51,13 @@ import Foundation
     }
   }
 
+  /// Returns a node that draws the same and whose bounds include `bounds`.
+  ///
+  /// GSK clips a translucent node to its bounds. Where they cross a pixel, that pixel's coverage would count twice.
+  package func spread(over bounds: CGRect) -> RenderNode {
+    .container([.color(RGBA(red: 0, green: 0, blue: 0, alpha: 0), bounds), self])
+  }
+
   /// Returns the border of a shape, `width` points wide, inside it.
   public static func border(_ shape: RoundedRect, width: CGFloat, color: RGBA) -> RenderNode {
     learnKinds()

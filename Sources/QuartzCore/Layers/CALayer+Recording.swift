@@ -104,17 +104,15 @@ extension CALayer {
       return nil
     }
     var node = subtree
-    if opacity < 1 { node = (placement.b == 0 && placement.c == 0 ? node : withMargin(node)).opacity(opacity) }
+    if opacity < 1 {
+      // The edges of a turned node cross pixels.
+      let isTurned = placement.b != 0 || placement.c != 0
+      node = (isTurned ? node.spread(over: node.bounds.insetBy(dx: -2, dy: -2)) : node).opacity(opacity)
+    }
     recording.placed = space.map { place(node, Projection($0), from: outer) } ?? place(node, placement, from: outer)
     recording.outerOrigin = outer
     recording.placementIsCurrent = true
     return recording.placed
-  }
-
-  /// Returns a node whose bounds end beyond its edges. GSK clips a translucent node to its bounds, so that the pixels at
-  /// the edges of a turned one would be cut twice.
-  private func withMargin(_ node: RenderNode) -> RenderNode {
-    .container([.color(RGBA(red: 0, green: 0, blue: 0, alpha: 0), node.bounds.insetBy(dx: -2, dy: -2)), node])
   }
 
   /// Returns whether any part of a layer with a 3D transform is visible.
