@@ -99,8 +99,7 @@ extension StackViewCell {
     swipeView.place(CGRect(x: x, y: bounds.minY + styleInset.top, width: width, height: height))
   }
 
-  /// Gives the actions the part of the row outside the safe area besides their own space. An open row stays open as far
-  /// as they need.
+  /// Widens the actions by the part of the row outside the safe area. An open row stays fully open.
   private func keepInSafeArea(_ swipeView: SwipeActionsView, _ covered: CGFloat) {
     guard swipeView.coveredWidth != covered else { return }
     let isOpen = abs(displacement.slide) == swipeView.openWidth

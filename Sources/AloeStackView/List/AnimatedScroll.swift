@@ -25,7 +25,7 @@ struct AnimatedScroll {
 
   private func isAtEnd(_ offset: CGPoint) -> Bool { abs(offset.x - end.x) < 0.5 && abs(offset.y - end.y) < 0.5 }
 
-  /// Records that the content is at the end, if it is. Called in a layout before that moves the content.
+  /// Records whether the content is at the end. Call it before a layout moves the content.
   mutating func noteArrival(at offset: CGPoint) { if isAtEnd(offset) { hasArrived = true } }
 
   /// Returns the content offset at which the current animation of a list ends; `nil` if it's over.
@@ -45,8 +45,8 @@ struct AnimatedScroll {
 
 extension UIScrollView {
 
-  /// Whether the content moves in a way that a list doesn't know otherwise: on Linux by a wheel's click and the like, on
-  /// Apple's systems by an animation of UIKit's own, such as the one to the top after a tap on the status bar. Before
+  /// Whether something that a list doesn't otherwise know of moves the content: on Linux a wheel's click and the like, on
+  /// Apple's systems an animation of UIKit's own, such as the one to the top after a tap on the status bar. Before
   /// iOS 17.4, that can't be found out.
   var movesByItself: Bool {
     #if canImport(ObjectiveC)

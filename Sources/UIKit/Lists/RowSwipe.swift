@@ -118,8 +118,7 @@ final class SwipeActionsStrip: UIView, SystemColored {
       x: sign > 0 ? frame.minX : frame.maxX - distance, y: frame.minY, width: distance, height: frame.height)
   }
 
-  /// Gives the buttons the part of the row outside the safe area besides their own space. An open row stays open as far
-  /// as they need.
+  /// Widens the buttons by the part of the row outside the safe area. An open row stays fully open.
   private func keepToSafeArea(_ frame: CGRect) {
     guard let list = cell.superview else { return }
     let safe = list.safeAreaInsets

@@ -67,8 +67,9 @@ import XCTest
       XCTAssertNotNil(role, "\(screen): \(facts.name) is a \(facts.role)")
       let words = Self.words(name) + [role ?? ""].filter { !$0.isEmpty }
       // On a new screen Orca may look for the focus before it's notified, and say nothing. Then it's led to the next one first.
-      let other = elements.last { $0.element != element && canBeHeard($0.facts) }
-      if last == nil, !orca.hearsAll(words, within: 3), let other {
+      if last == nil, !orca.hearsAll(words, within: 3),
+        let other = elements.last(where: { $0.element != element && canBeHeard($0.facts) })
+      {
         session.focus(other.element)
         try orca.hearsAll(Self.words(other.facts.name))
         orca.forget()
