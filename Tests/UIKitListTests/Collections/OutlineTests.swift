@@ -224,6 +224,8 @@ import XCTest
       view as? UIControl ?? view.subviews.lazy.compactMap { control(in: $0) }.first
     }
     let disclosure = try XCTUnwrap(control(in: cell))
+    XCTAssertEqual(disclosure.spokenContent.label, "1")
+    XCTAssertEqual(cell.spokenContent.label, "1", "once, though its disclosure is called so, too")
     screen.tap(disclosure)
     screen.settle()
     XCTAssertEqual(items(), [1, 2, 3])

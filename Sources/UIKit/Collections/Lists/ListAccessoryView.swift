@@ -149,11 +149,12 @@ extension UICellAccessory {
 }
 
 /// An accessory that is tapped. It receives touches around it, too.
-final class AccessoryControl: UIControl {
+final class AccessoryControl: UIControl, NamedAfterTexts {
   private let content: UIView
   /// The cell that a disclosure expands, by whose content it's named.
   weak var disclosingCell: UICollectionViewListCell?
   var isExpanded = false
+  var isNamedAfterTexts: Bool { disclosingCell != nil }
 
   init(_ content: UIView) {
     self.content = content

@@ -1,5 +1,10 @@
 import Foundation
 
+/// An element that may be named after the texts around it, which then don't include its own name.
+@MainActor protocol NamedAfterTexts: UIView {
+  var isNamedAfterTexts: Bool { get }
+}
+
 extension UIView {
   /// The texts of the labels inside, in reading order; `nil` if there are none. O(descendants).
   final var spokenTexts: String? {
@@ -9,7 +14,8 @@ extension UIView {
 
   private func texts(in view: UIView) -> [String] {
     let seen = view.subviews.filter { !$0.isHidden && $0.alpha >= 0.01 && !$0.accessibilityElementsHidden }
-    return ReadingOrder.sorted(seen, isRightToLeft: view.isRightToLeft, by: \.frame).flatMap { inner in
+    return ReadingOrder.sorted(seen, isRightToLeft: view.isRightToLeft, by: \.frame).flatMap { inner -> [String] in
+      if (inner as? any NamedAfterTexts)?.isNamedAfterTexts == true { return [] }
       if inner.isAccessibilityElement {
         let isSilent =
           inner.accessibilityTraits.contains(.staticText) || (inner as? any UITextInputTraits)?.holdsSecret == true
