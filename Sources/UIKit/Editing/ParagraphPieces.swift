@@ -18,6 +18,8 @@ import GTKPlatform
     var height: CGFloat
     /// The start of the third line. An edit before it may change the end of the previous piece.
     var lead: Int
+    /// The length of its first lines and those behind it that it takes to find where it ends, in UTF-16 units.
+    var reach: Int
     var layout: TextLayout?
     /// Whether it's a gap, of which only a height is estimated.
     var isGap = false
@@ -29,6 +31,8 @@ import GTKPlatform
   /// The minimum and the maximum length of text that is laid out at a time to find the starts of lines, in UTF-16
   /// units. As many lines as `probedLines` do, because a word that is broken costs the square of their number.
   private static let (minProbe, probeLength, probedLines) = (256, 2048, 24)
+  /// The minimum number of lines that show where a piece ends.
+  private static let minLines = 5
   /// The distance behind the last piece beyond which a position is laid out without the text in between, and the
   /// distance before it at which that begins.
   static let (longestStep, lead) = (32_768, 2048)
@@ -79,6 +83,8 @@ import GTKPlatform
     var count = head.starts.lastIndex { $0 <= offset } ?? 0
     // A piece's end depends on the lines that follow.
     if count == head.pieces.count || offset <= head.starts[count] + head.pieces[count].lead { count -= 1 }
+    // A line of one cluster, such as a chain of joined emoji, may be longer than a probe, and is laid out at once then.
+    probe = max(probe, head.pieces.isEmpty ? 0 : head.pieces[max(0, count)].reach + Self.minProbe)
     guard count > 0 else { return }
     pieces = Array(head.pieces[..<count])
     starts = Array(head.starts[...count])
@@ -121,17 +127,20 @@ import GTKPlatform
       if isRightToLeft == nil { isRightToLeft = layout.isRightToLeft }
       let lines = layout.lines
       probe = min(Self.probeLength, max(Self.minProbe, (last - end) * Self.probedLines / max(1, lines.count)))
+      let reach = lines.count > Self.minLines ? lines[Self.minLines].range.lowerBound : last - end
       if last == length {
         let lead = lines.count > 2 ? lines[2].range.lowerBound : length - end
         return append(
-          Piece(length: length - end, width: layout.size.width, height: layout.size.height, lead: lead, layout: layout))
+          Piece(
+            length: length - end, width: layout.size.width, height: layout.size.height, lead: lead, reach: reach,
+            layout: layout))
       }
       if let cut = cut(layout, lines) {
         let width = lines[..<cut].reduce(0) { max($0, $1.width) }
         return append(
           Piece(
             length: lines[cut].range.lowerBound, width: width, height: lines[cut].top, lead: lines[2].range.lowerBound,
-            layout: nil))
+            reach: reach, layout: nil))
       }
       probed *= 2
     }
@@ -140,7 +149,7 @@ import GTKPlatform
   /// Returns the line with which the next piece begins; `nil` if there are too few. The last two may change with the
   /// text that follows.
   private func cut(_ layout: TextLayout, _ lines: [TextLayout.Line]) -> Int? {
-    guard lines.count >= 5 else { return nil }
+    guard lines.count >= Self.minLines else { return nil }
     let starts = Set(later.lazy.map(\.start).prefix { [end] in $0 <= end + Self.probeLength * 2 })
     let known = (2...lines.count - 3).last { starts.contains(end + lines[$0].range.lowerBound) }
     if let known { return known }
@@ -202,7 +211,7 @@ import GTKPlatform
     let start = breaks.likelyLineStart(before: min(offset, length) - Self.lead)
     guard start - end > Self.longestStep / 2 else { return false }
     let height = tops[tops.count - 1] / CGFloat(end) * CGFloat(start - end)
-    append(Piece(length: start - end, width: 0, height: height, lead: start - end, isGap: true))
+    append(Piece(length: start - end, width: 0, height: height, lead: start - end, reach: 0, isGap: true))
     return true
   }
 

@@ -85,6 +85,22 @@ import XCTest
     check(editor)
   }
 
+  func testALineOfOneClusterIsLaidOutOncePerEdit() async {
+    let chain = String(repeating: "\u{1F469}\u{200D}", count: 3000)
+    let editor = editor(chain + "end")
+    _ = found(editor)
+    for offset in [0, 6000, editor.text.length] {
+      editor.select(TextSelection(offset))
+      let before = editor.layouts.shapedCount
+      editor.insert("x")
+      _ = found(editor)
+      XCTAssertEqual(editor.layouts.shapedCount - before, 1, "\(offset)")
+      check(editor, "\(offset)")
+    }
+    editor.replace(0..<chain.utf16.count, with: StyledText(String(repeating: Self.sentence, count: 100)))
+    check(editor, "words instead")
+  }
+
   func testPlacesCaretsAndSelectionsAreThoseOfOneLayout() async {
     let editor = editor(
       String(repeating: Self.sentence, count: 150) + "שלום " + String(repeating: Self.sentence, count: 20))
