@@ -230,7 +230,7 @@ start_display() {
   display_folder=$folder
   trap stop_display EXIT
   local number
-  read -r -t 20 number <"$folder/number" \
+  read -r -t 180 number <"$folder/number" \
     || fail "Xvfb didn't start: $(tail -n 3 "$folder/log")"
   export DISPLAY=":$number" ALOE_SCREEN_FILE="$folder/Xvfb_screen0"
   unset WAYLAND_DISPLAY
