@@ -39,17 +39,14 @@ final class MainLoopTests: XCTestCase {
 
   func testTimersAreServedAtTheirTime() {
     MainActor.assumeIsolated {
-      var times: [TimeInterval] = []
-      let start = Platform.now
-      let timer = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
-        MainActor.assumeIsolated { times.append(Platform.now - start) }
+      // On a busy machine, a timer may be late, but not in each of ten trials.
+      let isInTime = (0..<10).contains { _ in
+        zip(timesOfATimer(), 1...).allSatisfy { time, number in
+          XCTAssertGreaterThanOrEqual(time, 0.05 * Double(number) - 0.005)
+          return time < 0.05 * Double(number) + 0.2
+        }
       }
-      defer { timer.invalidate() }
-      XCTAssertTrue(serve { times.count == 3 })
-      for (index, time) in times.enumerated() {
-        XCTAssertGreaterThanOrEqual(time, 0.05 * Double(index + 1) - 0.005)
-        XCTAssertLessThan(time, 0.05 * Double(index + 1) + 0.2)
-      }
+      XCTAssertTrue(isInTime)
     }
   }
 
@@ -294,4 +291,16 @@ final class MainLoopTests: XCTestCase {
       signal(SIGHUP, SIG_DFL)
     }
   }
+}
+
+/// Serves a timer of 50 milliseconds three times, and returns when it was served, in seconds after it was scheduled.
+@MainActor private func timesOfATimer() -> [TimeInterval] {
+  var times: [TimeInterval] = []
+  let start = Platform.now
+  let timer = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
+    MainActor.assumeIsolated { times.append(Platform.now - start) }
+  }
+  defer { timer.invalidate() }
+  XCTAssertTrue(serve { times.count == 3 })
+  return times
 }
