@@ -81,6 +81,8 @@ import XCTest
     RenderNode.clipsLieAtOrigin = true
     defer { RenderNode.clipsLieAtOrigin = false }
     let moved = makeNode()
+    XCTAssertEqual(pixel(paint(plain), 5, 4), "FF0000FF", "inside both clips")
+    XCTAssertEqual(pixel(paint(plain), 8, 4), "clear", "outside the inner one")
     for y in 0..<10 {
       for x in 0..<10 { XCTAssertEqual(pixel(paint(moved), x, y), pixel(paint(plain), x, y), "\(x), \(y)") }
     }
