@@ -98,7 +98,7 @@ import XCTest
   }
 
   /// The words of a name, of which Orca says each but not each comma.
-  private static func words(_ name: String) -> [String] {
+  static func words(_ name: String) -> [String] {
     name.split { $0.isWhitespace || $0 == "," }.map(String.init)
   }
 

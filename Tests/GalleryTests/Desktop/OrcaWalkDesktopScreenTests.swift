@@ -25,7 +25,7 @@ import XCTest
       let front = elements.first { $0.facts.states.contains(.modal) }?.facts
       // What appears in front is heard at once, with its texts.
       if let front {
-        try orca.hearsAll([front.role] + front.name.split(separator: " ").map { $0.filter { $0 != "," } })
+        try orca.hearsAll([front.role] + OrcaWalk.words(front.name))
       }
       heardCount += try walk.hearWhatTakesTheFocus(on: screen.rawValue, elements)
       // Flat review looks at the rows out of sight, too.
