@@ -31,7 +31,7 @@ import XCTest
       // Flat review looks at the rows out of sight, too.
       let hasLongList = elements.contains { $0.facts.childCount > 1_000 }
       if Self.readsAll, front == nil, !hasLongList, elements.allSatisfy({ $0.facts.role != "menu" }) {
-        // What takes the focus is scrolled into sight, so the elements may have moved.
+        // Moving the focus may have scrolled the list, so read the elements again.
         let texts = Self.texts(in: try gallery.report(), walk.elements().map(\.facts)).filter { !read.contains($0) }
         // States of a screen that show hardly anything new are heard by what takes the focus.
         if texts.count > 3 { try walk.hearAll(texts, on: screen.rawValue, gallery) }
