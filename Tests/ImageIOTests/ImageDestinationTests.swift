@@ -85,6 +85,28 @@ import XCTest
     XCTAssertTrue(said.joined().contains("none/a.png can't be written"), "\(said)")
   }
 
+  func testAPictureStaysIfTheDiskIsFull() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("written-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("a.png")
+    try Data("old".utf8).write(to: file)
+    let destination = try XCTUnwrap(CGImageDestinationCreateWithURL(file as CFURL, "public.png", 1, nil))
+    CGImageDestinationAddImage(destination, image, nil)
+    let end = ForkedWork.end {
+      // A file may have 10 bytes, and exceeding that is an error rather than a signal.
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 10, rlim_max: 10)
+      setrlimit(__rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue)), &limit)
+      _exit(CGImageDestinationFinalize(destination) ? 1 : 0)
+    }
+    XCTAssertEqual(end, .finished, "It isn't written.")
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "old")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["a.png"])
+    XCTAssertTrue(CGImageDestinationFinalize(destination), "the disk has space again")
+    XCTAssertEqual(try Bitmap(contentsOf: file).rgbaBytes(), Pictures.pixels)
+  }
+
   func testOtherTypesAndNumbersAreNil() async throws {
     let page = try XCTUnwrap(NSURL(string: "https://example.org/a.png"))
     for (words, make) in [

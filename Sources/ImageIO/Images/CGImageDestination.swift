@@ -48,7 +48,7 @@ public final class CGImageDestination {
     switch target {
     case .data(let target): target.append(data)
     case .file(let file):
-      do { try data.write(to: file) } catch {
+      do { try FileReplacement(file).write(data) } catch {
         return "\(file.path) can't be written: \(error.localizedDescription)."
       }
     }
@@ -131,7 +131,7 @@ public func CGImageDestinationCreateWithData(
 /// one image that isn't a frame of a GIF, or a URL that isn't a file's.
 ///
 /// - Parameters:
-///   - url: The file, which is replaced.
+///   - url: The file. An earlier one is replaced once the new one is complete, and stays if it can't be written.
 ///   - type: The identifier of the file's type: "public.png", "public.jpeg" or "com.compuserve.gif".
 ///   - count: The maximum number of images: 1, or that of a GIF's frames.
 ///   - options: Without effect.

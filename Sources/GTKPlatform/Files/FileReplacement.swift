@@ -1,0 +1,116 @@
+import Foundation
+
+/// Replaces a client's file so that a failure, such as a full disk, leaves the earlier file as it was.
+///
+/// The data is written to another file beside it, which is renamed once it's complete.
+package struct FileReplacement {
+  private let target: URL
+  /// Flushes an open file to the disk; a test makes it fail.
+  var flush: (Int32) -> Int32 = { fsync($0) }
+
+  package init(_ target: URL) { self.target = target }
+
+  /// The reason why a file can't be written.
+  package struct Failure: LocalizedError, CustomStringConvertible {
+    package let description: String
+    package var errorDescription: String? { description }
+
+    /// Creates a failure with the system's sentence for an error's number.
+    fileprivate init(_ number: Int32) { description = String(cString: strerror(number)) }
+  }
+
+  /// Writes data to the file, which needn't exist. Throws an error, and changes nothing, if that's not possible.
+  ///
+  /// The permissions of an earlier file stay, and so do symbolic links to it. Devices, pipes and open files such as
+  /// /dev/stdout are written in place, and so is a file that may be written in a folder that accepts no other: a failure
+  /// damages that one.
+  package func write(_ data: Data) throws {
+    guard let (path, old) = destination() else { return try data.write(to: target) }
+    // Renaming needs only the folder's permission.
+    if old != nil, access(path, W_OK) != 0 { throw Failure(errno) }
+    let copy = Self.folder(of: path) + ".aloe-\(UUID().uuidString)"
+    // Nobody else reads it before it has the file's permissions.
+    let descriptor = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
+    guard descriptor >= 0 else {
+      guard old != nil, [EACCES, EPERM, EROFS].contains(errno) else { throw Failure(errno) }
+      return try data.write(to: target)
+    }
+    do {
+      try fill(descriptor, data, old)
+    } catch {
+      unlink(copy)
+      throw error
+    }
+    guard rename(copy, path) != 0 else { return }
+    let number = errno
+    unlink(copy)
+    // A file that is mounted by itself, or another user's in a folder such as /tmp.
+    guard old != nil, [EACCES, EPERM, EBUSY].contains(number) else { throw Failure(number) }
+    try data.write(to: target)
+  }
+
+  /// Returns the path of the regular file to replace, at the end of all links, and information about it, or the path of a
+  /// new file; `nil` for whatever has to be written in place.
+  private func destination() -> (path: String, old: stat?)? {
+    var (path, links) = (target.path, 0)
+    var found = stat()
+    while lstat(path, &found) == 0 {
+      if found.st_mode & S_IFMT == S_IFREG { return links == 0 || isTarget(found) ? (path, found) : nil }
+      // Linux follows 40 links.
+      guard found.st_mode & S_IFMT == S_IFLNK, links < 40, !Self.isOfProcess(found),
+        let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+      else { return nil }
+      path = next.utf8.first == UInt8(ascii: "/") ? next : Self.folder(of: path) + next
+      links += 1
+    }
+    // A link whose target doesn't exist has nothing to lose.
+    return links == 0 ? (path, nil) : nil
+  }
+
+  /// Returns whether the target leads to a file, as the system follows its links.
+  private func isTarget(_ file: stat) -> Bool {
+    var found = stat()
+    return stat(target.path, &found) == 0 && found.st_dev == file.st_dev && found.st_ino == file.st_ino
+  }
+
+  /// Returns whether a link is one of those in /proc to a process's open files, such as /dev/stdout: whoever has the file
+  /// open goes on writing to the one that was replaced.
+  private static func isOfProcess(_ link: stat) -> Bool {
+    var processes = stat()
+    return stat("/proc/self/fd", &processes) == 0 && processes.st_dev == link.st_dev
+  }
+
+  /// Returns the part of a path up to its last slash, compared as a byte: a combining mark may follow it.
+  private static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+  }
+
+  /// Gives an open file the permissions of an old one, and the data, and closes it.
+  private func fill(_ descriptor: Int32, _ data: Data, _ old: stat?) throws {
+    do {
+      if let old {
+        // Only root can give a file away, but a group of the user's own can be set.
+        if fchown(descriptor, old.st_uid, old.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, old.st_gid) }
+        guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw Failure(errno) }
+      }
+      try append(data, to: descriptor)
+      // What it replaces is gone afterwards. File systems that can't flush return EINVAL.
+      if old != nil, flush(descriptor) != 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw Failure(errno) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    // A file system on another computer may notice only now that its disk is full.
+    guard close(descriptor) == 0 || errno == EINTR else { throw Failure(errno) }
+  }
+
+  private func append(_ data: Data, to descriptor: Int32) throws {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw Failure(count < 0 ? errno : EIO) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

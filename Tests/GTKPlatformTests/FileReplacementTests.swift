@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GTKPlatform
+
+/// Files that are replaced: a failure leaves the earlier one, and so do whoever reads it and links to it.
+@MainActor final class FileReplacementTests: XCTestCase {
+  private let files = FileManager.default
+  private var folder = URL(fileURLWithPath: "/")
+
+  override func setUp() async throws {
+    folder = files.temporaryDirectory.appendingPathComponent("replace-\(UUID().uuidString)").resolvingSymlinksInPath()
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDown() async throws { try? files.removeItem(at: folder) }
+
+  private func at(_ path: String) -> URL { folder.appendingPathComponent(path) }
+
+  private func text(_ path: String) -> String? { try? String(contentsOf: at(path), encoding: .utf8) }
+
+  private func add(_ path: String, _ text: String) throws { try Data(text.utf8).write(to: at(path)) }
+
+  private func replace(_ path: String) throws { try FileReplacement(at(path)).write(Data("new".utf8)) }
+
+  private func names() throws -> [String] { try files.contentsOfDirectory(atPath: folder.path).sorted() }
+
+  private func mode(_ path: String) -> mode_t {
+    var found = stat()
+    return lstat(at(path).path, &found) == 0 ? found.st_mode : 0
+  }
+
+  func testTheEarlierFileIsntOverwritten() async throws {
+    try add("a", "old text")
+    chmod(at("a").path, 0o640)
+    let reader = try FileHandle(forReadingFrom: at("a"))
+    try replace("a")
+    XCTAssertEqual(try reader.readToEnd().map { String(decoding: $0, as: UTF8.self) }, "old text", "open meanwhile")
+    XCTAssertEqual(text("a"), "new")
+    XCTAssertEqual(mode("a") & 0o777, 0o640)
+    XCTAssertEqual(try names(), ["a"])
+  }
+
+  func testANewFileHasTheUsualPermissions() async throws {
+    try add("usual", "")
+    try replace("a\u{301}")
+    XCTAssertEqual(text("a\u{301}"), "new")
+    XCTAssertEqual(mode("a\u{301}"), mode("usual"))
+    XCTAssertThrowsError(try replace("none/a")) { XCTAssertEqual("\($0)", "No such file or directory") }
+    XCTAssertEqual(try names().count, 2)
+  }
+
+  func testADiskThatFailsLeavesTheEarlierFile() async throws {
+    try add("a", "old")
+    var replacement = FileReplacement(at("a"))
+    replacement.flush = { _ in
+      errno = EIO
+      return -1
+    }
+    XCTAssertThrowsError(try replacement.write(Data("new".utf8)))
+    XCTAssertEqual(text("a"), "old")
+    XCTAssertEqual(try names(), ["a"])
+    replacement.flush = { _ in
+      errno = EINVAL
+      return -1
+    }
+    try replacement.write(Data("new".utf8))
+    XCTAssertEqual(text("a"), "new", "a file system without flushing")
+  }
+
+  func testLinksStay() async throws {
+    try files.createDirectory(at: at("inner"), withIntermediateDirectories: true)
+    try add("inner/a", "old")
+    for (link, target) in [("first", "inner/a"), ("second", "first"), ("later", "inner/later")] {
+      try files.createSymbolicLink(atPath: at(link).path, withDestinationPath: target)
+    }
+    let reader = try FileHandle(forReadingFrom: at("inner/a"))
+    try replace("second")
+    XCTAssertEqual(try reader.readToEnd().map { String(decoding: $0, as: UTF8.self) }, "old")
+    XCTAssertEqual(text("inner/a"), "new")
+    try replace("later")
+    XCTAssertEqual(text("inner/later"), "new", "the link led nowhere")
+    for link in ["first", "second", "later"] { XCTAssertEqual(mode(link) & S_IFMT, S_IFLNK, link) }
+    XCTAssertEqual(try names(), ["first", "inner", "later", "second"])
+  }
+
+  /// A pipe stands for devices, such as /dev/null: renaming a file over that would harm the system.
+  func testAPipeIsWrittenTo() async throws {
+    mkfifo(at("pipe").path, 0o600)
+    try files.createSymbolicLink(atPath: at("link").path, withDestinationPath: "pipe")
+    let descriptor = open(at("pipe").path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let reader = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    for path in ["pipe", "link"] {
+      try replace(path)
+      XCTAssertEqual(String(decoding: reader.availableData, as: UTF8.self), "new", path)
+    }
+    XCTAssertEqual(mode("pipe") & S_IFMT, S_IFIFO)
+    XCTAssertEqual(mode("link") & S_IFMT, S_IFLNK)
+  }
+
+  /// A program's output that was redirected to a file, to which /dev/stdout leads.
+  func testAnOpenFileIsWrittenTo() async throws {
+    try add("output", "old")
+    let output = try FileHandle(forUpdating: at("output"))
+    try FileReplacement(URL(fileURLWithPath: "/proc/self/fd/\(output.fileDescriptor)")).write(Data("new".utf8))
+    XCTAssertEqual(try output.readToEnd().map { String(decoding: $0, as: UTF8.self) }, "new")
+    XCTAssertEqual(try names(), ["output"])
+  }
+
+  func testProtectedFilesAndFolders() async throws {
+    try add("protected", "old")
+    chmod(at("protected").path, 0o444)
+    try files.createDirectory(at: at("closed"), withIntermediateDirectories: true)
+    try add("closed/a", "old")
+    chmod(at("closed/a").path, 0o666)
+    chmod(at("closed").path, 0o555)
+    chmod(folder.path, 0o777)
+    // Root may write everything.
+    let end = ForkedWork.end { [self] in
+      if geteuid() == 0, setuid(65_534) != 0 { return }
+      if (try? replace("protected")) != nil { _exit(1) }
+      do { try replace("closed/a") } catch { _exit(2) }
+    }
+    XCTAssertEqual(end, .finished)
+    XCTAssertEqual(text("protected"), "old")
+    XCTAssertEqual(text("closed/a"), "new", "the folder accepts no other file")
+    chmod(at("closed").path, 0o755)
+  }
+}
