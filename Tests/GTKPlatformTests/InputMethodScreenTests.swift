@@ -52,16 +52,9 @@ import XCTest
   }
 
   private func xdotool(_ words: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdotool"] + words
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
     // A key that the keyboard doesn't have is put on it for a moment, of which the loop must hear meanwhile.
-    while process.isRunning { serve(atMost: 0.01) }
-    process.waitUntilExit()
-    XCTAssertEqual(process.terminationStatus, 0, words.joined(separator: " "))
+    let program = try FinishedProgram(["xdotool"] + words, atMost: patience) { serve(atMost: 0.01) }
+    XCTAssertEqual(program.status, 0, words.joined(separator: " "))
   }
 
   func testDeadKeysAndComposeBecomeLetters() async throws {

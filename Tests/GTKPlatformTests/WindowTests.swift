@@ -333,6 +333,14 @@ import XCTest
     XCTAssertFalse(pressed.contains { $0.isRepeat })
   }
 
+  /// Without a limit, a window that never comes would stop all tests without a word.
+  func testWaitingForAWindowEnds() async throws {
+    let name = "never \(UUID().uuidString)"
+    XCTAssertThrowsError(try xdotool("search", "--sync", "--name", name, atMost: 0.2)) { error in
+      XCTAssertEqual("\(error)", "xdotool search --sync --name \(name) hasn't ended after 0.2 seconds.")
+    }
+  }
+
   // MARK: - Dying
 
   /// Opens a window that another thread lets go of; returns GTK's.
