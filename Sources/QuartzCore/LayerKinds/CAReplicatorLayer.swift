@@ -6,7 +6,8 @@ import GTKPlatform
 /// A layer that shows several instances of its sublayers, each with a further offset, colour and delay.
 ///
 /// All instances are in the layer's plane. Unlike Apple's, `instanceDelay` delays all animations inside together, so
-/// it costs a recording of the sublayers for each instance.
+/// it costs a recording of the sublayers for each instance. The properties of the instances need an explicit animation;
+/// an animated ``instanceCount`` is rounded.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
   /// The number of instances; 1 by default. At most 10,000 are shown, together with those that replicator layers around
   /// this one make of each.
@@ -44,20 +45,25 @@ import GTKPlatform
 
   override func arranged(_ parts: [RenderNode], in bounds: CGRect, again: () -> [RenderNode]) -> [RenderNode] {
     let count = shownCount
-    guard count != 1 || instanceColor != nil else { return parts }
+    guard count != 1 || instanceColor != nil || !animations.isEmpty else { return parts }
     var instances: [RenderNode] = []
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let (delay, colors) = (shownNumber(.instanceDelay, instanceDelay), shownColors)
+    let transform = tracked(.instanceTransform, .transform(instanceTransform)).transform
     var step = CATransform3DIdentity
-    let isMoving = instanceDelay != 0 && !Animator.shared.groups.isEmpty
+    let isMoving = delay != 0 && !Animator.shared.groups.isEmpty
     for index in 0..<count {
       var inside = parts
       if index > 0, isMoving {
-        lag = instanceDelay * Double(index)
+        lag = delay * Double(index)
         forgetInside()
         inside = again()
       }
-      if !inside.isEmpty { instances.append(instance(.container(inside), index, step, middle)) }
-      step = instanceTransform.followed(by: step)
+      if !inside.isEmpty {
+        let node = RenderNode.container(inside)
+        instances.append(instance(node, index, colors.color(of: index), step, middle))
+      }
+      step = transform.followed(by: step)
     }
     if lag != 0 {
       lag = 0
@@ -76,7 +82,7 @@ import GTKPlatform
     var counts: [Int] = []
     var layer: CALayer? = self
     while let here = layer {
-      if let replicator = here as? CAReplicatorLayer { counts.append(max(0, replicator.instanceCount)) }
+      if let replicator = here as? CAReplicatorLayer { counts.append(max(0, replicator.shownInstanceCount)) }
       layer = here.parent
     }
     var (left, count) = (Self.maxInstances, 0)
@@ -85,10 +91,11 @@ import GTKPlatform
       count = min(wanted, left)
       left /= max(1, count)
     }
-    if count < instanceCount {
+    let wanted = shownInstanceCount
+    if count < wanted {
       Messages.warn(
         once: "instances of CAReplicatorLayer",
-        "A CAReplicatorLayer shows \(count) instead of \(instanceCount) instances: together with the replicator layers around "
+        "A CAReplicatorLayer shows \(count) instead of \(wanted) instances: together with the replicator layers around "
           + "it, at most \(Self.maxInstances) are drawn. Reduce instanceCount.")
     }
     return count
@@ -96,18 +103,98 @@ import GTKPlatform
 
   private func forgetInside() { for child in children { child.forgetTree() } }
 
-  private func instance(_ node: RenderNode, _ index: Int, _ step: CATransform3D, _ middle: CGPoint) -> RenderNode {
-    var node = node
-    let base = instanceColor?.rgba ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)
-    func part(_ value: Double, _ offset: Float) -> Double { min(1, max(0, value + Double(offset) * Double(index))) }
-    let color = RGBA(
-      red: part(base.red, instanceRedOffset), green: part(base.green, instanceGreenOffset),
-      blue: part(base.blue, instanceBlueOffset), alpha: part(base.alpha, instanceAlphaOffset))
-    if color != RGBA(red: 1, green: 1, blue: 1, alpha: 1) { node = node.multiplied(by: color) }
+  private func instance(
+    _ node: RenderNode, _ index: Int, _ color: RGBA, _ step: CATransform3D, _ middle: CGPoint
+  ) -> RenderNode {
+    let node = color == InstanceColors.white ? node : node.multiplied(by: color)
     if index == 0 { return node }
     let placed = CATransform3DMakeTranslation(-middle.x, -middle.y, 0).followed(by: step)
       .followed(by: CATransform3DMakeTranslation(middle.x, middle.y, 0))
     return node.placed(Projection(placed))
+  }
+
+  // MARK: - Shown values
+
+  private func shownNumber(_ property: LayerProperty, _ model: Double) -> Double {
+    animations.isEmpty ? model : shown(property, LayerVector(CGFloat(model)))[0]
+  }
+
+  /// The shown number of instances, without the limit.
+  private var shownInstanceCount: Int {
+    guard !animations.isEmpty else { return instanceCount }
+    return Int(cutting: shownNumber(.instanceCount, Double(instanceCount)).rounded())
+  }
+
+  private var shownColors: InstanceColors {
+    var first = instanceColor?.rgba ?? InstanceColors.white
+    // A clear colour in an animation has no components.
+    if animations.contains(where: { $0.property == .instanceColor }) {
+      first = shown(.instanceColor, modelValue(.instanceColor).vector).color ?? .clear
+    }
+    return InstanceColors(
+      first: first,
+      red: shownNumber(.instanceRedOffset, Double(instanceRedOffset)),
+      green: shownNumber(.instanceGreenOffset, Double(instanceGreenOffset)),
+      blue: shownNumber(.instanceBlueOffset, Double(instanceBlueOffset)),
+      alpha: shownNumber(.instanceAlphaOffset, Double(instanceAlphaOffset)))
+  }
+
+  // MARK: - Key-value coding
+
+  private static let properties = LayerProperty.common.merging([
+    "instanceCount": .instanceCount, "instanceDelay": .instanceDelay, "instanceTransform": .instanceTransform,
+    "instanceColor": .instanceColor, "instanceRedOffset": .instanceRedOffset,
+    "instanceGreenOffset": .instanceGreenOffset, "instanceBlueOffset": .instanceBlueOffset,
+    "instanceAlphaOffset": .instanceAlphaOffset,
+  ]) { $1 }
+  override var animatedProperties: [String: LayerProperty] { Self.properties }
+
+  override func modelValue(_ property: LayerProperty) -> AnimatedValue {
+    switch property {
+    case .instanceCount: .vector(LayerVector(CGFloat(instanceCount)))
+    case .instanceDelay: .vector(LayerVector(CGFloat(instanceDelay)))
+    case .instanceTransform: .transform(instanceTransform)
+    // Unlike other colours, none is white.
+    case .instanceColor: .vector(LayerVector(instanceColor ?? .white))
+    case .instanceRedOffset: .vector(LayerVector(CGFloat(instanceRedOffset)))
+    case .instanceGreenOffset: .vector(LayerVector(CGFloat(instanceGreenOffset)))
+    case .instanceBlueOffset: .vector(LayerVector(CGFloat(instanceBlueOffset)))
+    case .instanceAlphaOffset: .vector(LayerVector(CGFloat(instanceAlphaOffset)))
+    default: super.modelValue(property)
+    }
+  }
+
+  override func setModel(_ property: LayerProperty, _ value: AnimatedValue) {
+    let v = value.vector
+    switch property {
+    case .instanceCount: instanceCount = Int(cutting: v[0].rounded())
+    case .instanceDelay: instanceDelay = v[0]
+    case .instanceTransform: instanceTransform = value.transform
+    case .instanceColor:
+      if case .object = value { instanceColor = nil } else { instanceColor = CGColor(v.color ?? .clear) }
+    case .instanceRedOffset: instanceRedOffset = Float(v[0])
+    case .instanceGreenOffset: instanceGreenOffset = Float(v[0])
+    case .instanceBlueOffset: instanceBlueOffset = Float(v[0])
+    case .instanceAlphaOffset: instanceAlphaOffset = Float(v[0])
+    default: super.setModel(property, value)
+    }
+  }
+}
+
+/// The colours by which those of the instances are multiplied.
+private struct InstanceColors {
+  static let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+
+  /// The colour of the first instance.
+  var first: RGBA
+  // The differences from instance to instance.
+  var red, green, blue, alpha: Double
+
+  func color(of index: Int) -> RGBA {
+    func part(_ value: Double, _ offset: Double) -> Double { min(1, max(0, value + offset * Double(index))) }
+    return RGBA(
+      red: part(first.red, red), green: part(first.green, green), blue: part(first.blue, blue),
+      alpha: part(first.alpha, alpha))
   }
 }
 

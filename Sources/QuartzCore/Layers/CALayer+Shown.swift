@@ -216,6 +216,8 @@ extension CALayer {
       if !animation.property.isPlacement { isPlacement = false }
       if animation.property == .hidden || animation.property == .zPosition { parent?.invalidateSubtree() }
       if animation.property == .transform || animation.property == .sublayerTransform { invalidateSublayerPlacements() }
+      // Replicators inside show as many instances as this one leaves them.
+      if animation.property == .instanceCount { for child in children { child.forgetTree() } }
       if case .custom = animation.property { recording.contentIsCurrent = false }
       if animation.property == .contents { recording.contentIsCurrent = false }
     }

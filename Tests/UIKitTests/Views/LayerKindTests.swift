@@ -100,6 +100,102 @@ import XCTest
     XCTAssertEqual(tops, [20, 10, 0], "each is a quarter of a second behind the one before")
   }
 
+  /// Adds a replicator with two instances of a white dot, the second one 30 points to the right.
+  private func addReplicator() -> CAReplicatorLayer {
+    let replicator = CAReplicatorLayer()
+    replicator.frame = root.bounds
+    let dot = CALayer()
+    dot.frame = CGRect(x: 0, y: 0, width: 10, height: 60)
+    dot.backgroundColor = .white
+    replicator.addSublayer(dot)
+    replicator.instanceCount = 2
+    replicator.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
+    root.addSublayer(replicator)
+    return replicator
+  }
+
+  /// The colours of a row's pixels.
+  private func colors(at columns: [Int]) -> [String] {
+    let bitmap = Painter.paint(root.renderNode(), size: CGSize(width: 200, height: 60), scale: 1)
+    return columns.map { pixel(bitmap, $0, 30) }
+  }
+
+  func testTheInstancesOfAReplicatorAreAnimated() async throws {
+    let (white, clear) = ("FFFFFFFF", "clear")
+    let replicator = addReplicator()
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    for (path, from, to, expected) in [
+      ("instanceTransform.translation.x", 30, 90, [white, clear, white, clear]),
+      ("instanceCount", 1, 5, [white, white, white, clear]),
+      ("instanceColor", CGColor.white, red, ["FF8080FF", "FF8080FF", clear, clear]),
+      ("instanceRedOffset", 0, -1, [white, "80FFFFFF", clear, clear]),
+      ("instanceGreenOffset", 0, -1, [white, "FF80FFFF", clear, clear]),
+      ("instanceBlueOffset", 0, -1, [white, "FFFF80FF", clear, clear]),
+      ("instanceAlphaOffset", 0, -1, [white, "FFFFFF80", clear, clear]),
+    ] as [(String, Any, Any, [String])] {
+      XCTAssertEqual(colors(at: [5, 35, 65, 95]), [white, white, clear, clear], "before \(path)")
+      let animation = CABasicAnimation(keyPath: path)
+      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+      replicator.add(animation, forKey: nil)
+      FrameClock.shared.advance(by: 0.5)
+      XCTAssertEqual(colors(at: [5, 35, 65, 95]), expected, path)
+      FrameClock.shared.advance(by: 1)
+    }
+  }
+
+  func testTheDelayOfInstancesIsAnimated() async throws {
+    let replicator = addReplicator()
+    let dot = try XCTUnwrap(replicator.sublayers?.first)
+    let delay = CABasicAnimation(keyPath: "instanceDelay")
+    (delay.fromValue, delay.toValue, delay.duration) = (0, 0.5, 1)
+    replicator.add(delay, forKey: nil)
+    let drop = CABasicAnimation(keyPath: "position.y")
+    (drop.fromValue, drop.toValue, drop.duration) = (30, 70, 1)
+    dot.add(drop, forKey: nil)
+    FrameClock.shared.advance(by: 0.5)
+    let bitmap = Painter.paint(root.renderNode(), size: CGSize(width: 200, height: 60), scale: 1)
+    let tops = [5, 35].map { x in (0..<60).first { pixel(bitmap, x, $0) == "FFFFFFFF" } }
+    XCTAssertEqual(tops, [20, 10], "the second one is a quarter of a second behind")
+  }
+
+  /// Replicators inside show as many instances as the animated one leaves them.
+  func testAnAnimatedCountLimitsReplicatorsInside() async throws {
+    let outer = addReplicator()
+    outer.instanceTransform = CATransform3DMakeTranslation(1_000, 0, 0)
+    let inner = CAReplicatorLayer()
+    inner.frame = root.bounds
+    inner.instanceCount = 4
+    inner.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
+    for dot in outer.sublayers ?? [] { inner.addSublayer(dot) }
+    outer.addSublayer(inner)
+    XCTAssertEqual(colors(at: [5, 35, 65, 95]).filter { $0 == "FFFFFFFF" }.count, 4)
+    let animation = CABasicAnimation(keyPath: "instanceCount")
+    (animation.fromValue, animation.toValue, animation.duration) = (5_000, 5_000, 1)
+    outer.add(animation, forKey: nil)
+    FrameClock.shared.advance(by: 0.5)
+    let said = messages { XCTAssertEqual(colors(at: [5, 35, 65, 95]).filter { $0 == "FFFFFFFF" }.count, 2) }
+    XCTAssertTrue(said.joined().contains("shows 2 instead of 4 instances"), "\(said)")
+    FrameClock.shared.advance(by: 1)
+    XCTAssertEqual(colors(at: [5, 35, 65, 95]).filter { $0 == "FFFFFFFF" }.count, 4)
+  }
+
+  func testKeyPathsOfAReplicator() async throws {
+    let replicator = CAReplicatorLayer()
+    replicator.setValue(4, forKey: "instanceCount")
+    replicator.setValue(20, forKeyPath: "instanceTransform.translation.y")
+    replicator.setValue(0.5, forKey: "instanceRedOffset")
+    XCTAssertEqual(replicator.instanceCount, 4)
+    XCTAssertEqual(replicator.instanceTransform.m42, 20)
+    XCTAssertEqual(replicator.instanceRedOffset, 0.5)
+    let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+    replicator.setValue(clear, forKey: "instanceColor")
+    XCTAssertEqual(replicator.instanceColor, clear, "a clear colour isn't none, which means white")
+    replicator.setValue(nil, forKey: "instanceColor")
+    XCTAssertNil(replicator.instanceColor)
+    replicator.setValue(1e300, forKey: "instanceCount")
+    XCTAssertEqual(replicator.instanceCount, .max)
+  }
+
   private final class Stripes: CALayer {
     override func draw(in context: CGContext) {
       super.draw(in: context)

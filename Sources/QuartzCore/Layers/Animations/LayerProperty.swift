@@ -11,6 +11,7 @@ enum LayerProperty: Hashable {
   /// The intensity of a backdrop layer.
   case backdrop
   case instanceCount, instanceDelay, instanceTransform, instanceColor
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
   /// A property of a client's subclass.
   case custom(String)
 
