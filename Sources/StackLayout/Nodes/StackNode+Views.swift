@@ -165,9 +165,9 @@ extension StackNode {
   ) -> ContainerView.Item {
     switch node.kind {
     case .absent where node.made == nil: return .absent
-    case .space(let settings) where !node.isExposed:
+    case .space(let settings):
       let isAlong = settings.direction == nil || settings.direction == plan.settings.axis
-      if isAlong, !settings.isFlexible, hasViews {
+      if isAlong, !settings.isFlexible, hasViews, !node.isExposed {
         node.made = nil
         node.isShown(by: self, in: view)
         return .gap(settings)

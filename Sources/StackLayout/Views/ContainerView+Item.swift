@@ -23,10 +23,14 @@ extension ContainerView {
       }
     }
 
-    /// Whether it's a hidden view, or a container of hidden views.
+    /// Whether it's missing, hidden by the client, or a container of hidden views.
     @MainActor var takesNoSpace: Bool {
-      guard case .view(let view, let container) = self else { return false }
-      return container?.isClosed ?? view.isHidden
+      switch self {
+      case .view(let view, let container): container?.isClosed ?? view.isHidden
+      case .absent: true
+      case .gap: false
+      case .spacer(let view), .strut(let view): view.isHiddenByClient
+      }
     }
 
   }

@@ -91,17 +91,18 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   }
 
   var isVacant: Bool {
-    var hasViews = false
+    // Spaces that are shown keep a container open only if there are no views in it.
+    var (hasViews, hasSpaces) = (false, false)
     for item in items {
       switch item {
       case .view(let view, let container):
         guard container?.isClosed ?? view.isHidden else { return false }
         hasViews = true
       case .absent: hasViews = true
-      case .gap, .spacer, .strut: break
+      case .gap, .spacer, .strut: if !item.takesNoSpace { hasSpaces = true }
       }
     }
-    return hasViews || items.isEmpty
+    return hasViews || !hasSpaces
   }
 
   func contentVisibilityChanged() { setNeedsUpdateConstraints() }
@@ -136,6 +137,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     super.willRemoveSubview(subview)
     customSpacings[ObjectIdentifier(subview)] = nil
     if collapses { (subview as? any LayoutContainer)?.setCollapsed(false) }
+    (subview as? SpaceView)?.leaveContainer()
     // It may have been removed, for example by another layout.
     guard let index = items.firstIndex(where: { $0.view === subview }) else { return }
     items[index] = .absent
@@ -258,11 +260,9 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   private func slot(_ item: Item) -> Gaps.Slot {
     switch item {
-    case .view: .view(isHidden: item.takesNoSpace)
-    case .absent: .view(isHidden: true)
     case .gap(let settings): .gap(settings.length ?? 0)
-    case .spacer(let view): .spacer(view.settings.length ?? self.settings.spacing)
-    case .strut: .view(isHidden: false)
+    case .spacer(let view) where !view.isHiddenByClient: .spacer(view.settings.length ?? self.settings.spacing)
+    case .view, .absent, .spacer, .strut: .view(isHidden: item.takesNoSpace)
     }
   }
 
@@ -310,11 +310,11 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
       switch item {
       case .spacer(let view):
         let minimum = gaps.spacers[index]
-        if view.isHidden != (minimum == nil) { view.isHidden = minimum == nil }
+        view.setClosed(minimum == nil)
         view.extend(axis: axis, minimum: minimum)
         if minimum != nil { kept.append(view) }
       case .strut(let view):
-        if view.isHidden == hasGaps { view.isHidden = !hasGaps }
+        view.setClosed(!hasGaps)
         view.extend(axis: axis, minimum: nil)
       case .view, .absent, .gap: break
       }

@@ -46,8 +46,43 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
     for constraint in lengths where constraint.constant != length { constraint.constant = length }
   }
 
+  // MARK: Hiding
+
+  /// Whether the client has hidden the space, or no gap remains in its place.
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByClient = newValue
+      updateHiding()
+    }
+  }
+
+  #if canImport(ObjectiveC)
+    // observingHiding notifies observers.
+    nonisolated override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+      key != "hidden" && super.automaticallyNotifiesObservers(forKey: key)
+    }
+  #endif
+
+  private(set) var isHiddenByClient = false
+
+  /// Hides the space because no gap remains in its place, or shows it unless the client has hidden it. A space that the
+  /// client has hidden isn't closed as well, so it appears as soon as the client shows it.
+  func setClosed(_ isClosed: Bool) {
+    self.isClosed = isClosed && !isHiddenByClient
+    updateHiding()
+  }
+
+  /// Discards the state that a container has set. Called when the space leaves it.
+  func leaveContainer() {
+    setClosed(false)
+    extend(axis: nil, minimum: nil)
+  }
+
   // MARK: Private
 
+  /// Whether the container has hidden the space.
+  private var isClosed = false
   private var axis: NSLayoutConstraint.Axis?
   private var minimum: CGFloat?
   private var made: Made?
@@ -58,6 +93,12 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
   /// The inputs of the constraints.
   private struct Made: Equatable {
     var isFlexible, horizontal, vertical: Bool
+  }
+
+  private func updateHiding() {
+    let hides = isHiddenByClient || isClosed
+    guard super.isHidden != hides else { return }
+    observingHiding { super.isHidden = hides }
   }
 
   private func make(_ wanted: Made) {
