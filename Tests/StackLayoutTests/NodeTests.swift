@@ -315,6 +315,51 @@ import XCTest
     XCTAssertEqual(frame(views[5]).midY, 50)
   }
 
+  func testAHiddenNodeClosesItsRowAndItsColumn() async {
+    func block() -> StackLayout { .view(FlexibleView(60, 30)) }
+    let nodes: [StackLayout] = [
+      block(), .rows(of: [block()]), .inset(by: 5, of: block()), .scroll(of: block()), .wrap(of: [block()]),
+      .grid(of: [[block()]]), .size(width: 70, of: .rows(of: [block()])), .spacing(of: 30, direction: .vertical),
+    ]
+    for node in nodes { checkHiding(node, .leading) }
+    for alignment in [.center, .trailing, .fill] as [StackLayout.Alignment] {
+      checkHiding(.rows(of: [block()]), alignment)
+    }
+  }
+
+  /// Checks that a node alone in its row and its column takes no space while its view is hidden.
+  private func checkHiding(_ node: StackLayout, _ alignment: StackLayout.Alignment) {
+    let corner = FlexibleView(20, 20)
+    let grid = StackLayout.grid(
+      columns: [alignment], alignment: alignment, spacing: 10, rowSpacing: 4, of: [[node], [.nothing, .view(corner)]])
+    let installation = install(.rows(alignment: .leading, of: [grid, .spacer()]))
+    let shown = frame(corner)
+    XCTAssertGreaterThanOrEqual(shown.minX, 10, node.dump())
+    XCTAssertGreaterThanOrEqual(shown.minY, 34, node.dump())
+    node.view.isHidden = true
+    host.layoutIfNeeded()
+    XCTAssertEqual(frame(corner).origin, .zero, "\(alignment) \(node.dump())")
+    node.view.isHidden = false
+    host.layoutIfNeeded()
+    XCTAssertEqual(frame(corner), shown, "\(alignment) \(node.dump())")
+    installation.uninstall()
+  }
+
+  func testANodeTakenFromAGridClosesItsColumn() async {
+    let taken = Rows { FlexibleView(60, 30) }
+    let first = FlexibleView(20, 20), second = FlexibleView(30, 20)
+    let grid = Grid(spacing: 10) {
+      GridRow {
+        taken; first; second
+      }
+    }
+    install(.rows(alignment: .leading, of: [grid.layout, .spacer()]))
+    XCTAssertEqual([first, second].map { frame($0).minX }, [70, 100])
+    taken.view.removeFromSuperview()
+    host.layoutIfNeeded()
+    XCTAssertEqual([first, second].map { frame($0).minX }, [0, 30])
+  }
+
   // Each test ends without a conflict; see `tearDown()`.
   func testAGridWithoutChildrenIsEmptyWhereverItIs() async {
     let none: [UIView] = []

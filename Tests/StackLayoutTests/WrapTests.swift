@@ -142,6 +142,27 @@ import XCTest
     XCTAssertTrue(host.hitTest(CGPoint(x: 60, y: 10), with: nil) === chips[1])
   }
 
+  func testAHiddenNodeDoesNotWidenItsWrap() async {
+    let hidden = Rows { FlexibleView(80, 20) }
+    let shown = FlexibleView(30, 20), beside = FlexibleView(10, 10)
+    host.frame.size.width = 300
+    Cols(alignment: .top) {
+      Wrap(spacing: 10) {
+        hidden; shown
+      }
+      beside
+      Spacer()
+    }.install(in: host)
+    host.layoutIfNeeded()
+    XCTAssertEqual(frame(beside).minX, 120)
+    hidden.view.isHidden = true
+    host.layoutIfNeeded()
+    XCTAssertEqual(frame(beside).minX, 30)
+    hidden.view.isHidden = false
+    host.layoutIfNeeded()
+    XCTAssertEqual(frame(beside).minX, 120)
+  }
+
   // MARK: In rows and cells
 
   func testInARowOfAListTheRowHasItsLines() async {

@@ -4,7 +4,7 @@ import UIKit
 /// A view with rows of containers whose columns have the same width in every row.
 ///
 /// Layout guides represent the rows and the columns. Rows and columns whose containers are all hidden collapse, and
-/// the gaps beside them are merged.
+/// the gaps beside them are merged: a hidden container keeps its place, but its size doesn't count.
 final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   // MARK: Contents
@@ -16,7 +16,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     self.settings = settings
     settings.user = self
     let wanted = Set(rows.joined().map(ObjectIdentifier.init))
-    for view in self.rows.joined()
+    for case let view? in self.rows.joined()
     where view.superview === self && !wanted.contains(ObjectIdentifier(view)) && !staysElsewhere(view) {
       view.removeFromSuperview()
     }
@@ -33,7 +33,8 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   func settingsChanged() {
     let wanted = Made(
-      views: rows.map { $0.map(ObjectIdentifier.init) }, columns: settings.columns, alignment: settings.alignment)
+      views: rows.map { $0.map { $0.map(ObjectIdentifier.init) } }, columns: settings.columns,
+      alignment: settings.alignment)
     if wanted != made {
       made = wanted
       make()
@@ -69,7 +70,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     closeGaps()
   }
 
-  var isVacant: Bool { rows.joined().allSatisfy(\.takesNoSpace) }
+  var isVacant: Bool { rows.joined().allSatisfy { $0?.takesNoSpace ?? true } }
 
   func contentVisibilityChanged() {
     closeGaps()
@@ -79,19 +80,31 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     if collapses { (subview as? any LayoutContainer)?.setCollapsed(false) }
-    rows = rows.map { $0.filter { $0 !== subview } }
+    limits[ObjectIdentifier(subview)] = nil
+    // The others stay in their columns.
+    rows = rows.map { $0.map { $0 === subview ? nil : $0 } }
     made = nil
+    setNeedsUpdateConstraints()
+  }
+
+  override func updateConstraints() {
+    contentVisibilityChanged()
+    super.updateConstraints()
   }
 
   // MARK: Private
 
   private var settings = GridSettings([], .center, 0, 0)
-  private var rows: [[UIView]] = []
+  /// The containers; `nil` for one that was taken away.
+  private var rows: [[UIView?]] = []
   /// Whether a client has hidden a container around this one.
   private var isCollapsed = false
   private var made: Made?
   private var guides: [UILayoutGuide] = []
   private var pins: [NSLayoutConstraint] = []
+  /// The constraints that make the row and the column of each container at least as long as the container. They're
+  /// active while it takes space.
+  private var limits: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   private static let purpose: Void = ConstraintPurposes.register("a grid")
   /// The distances from one row or column to the next; the first is from the grid's edge.
   private var rowGaps: [NSLayoutConstraint] = []
@@ -102,7 +115,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   /// The inputs of the constraints.
   private struct Made: Equatable {
-    var views: [[ObjectIdentifier]]
+    var views: [[ObjectIdentifier?]]
     var columns: [UIStackView.Alignment]
     var alignment: UIStackView.Alignment
   }
@@ -110,32 +123,35 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   private var collapses: Bool { isHiddenByClient || isCollapsed }
 
   private func collapseContents() {
-    for view in rows.joined() { (view as? any LayoutContainer)?.setCollapsed(collapses) }
+    for case let view? in rows.joined() { (view as? any LayoutContainer)?.setCollapsed(collapses) }
   }
 
   private func make() {
     _ = Self.purpose
-    NSLayoutConstraint.deactivate(pins)
+    NSLayoutConstraint.deactivate(pins + limits.values.joined())
     for guide in guides { removeLayoutGuide(guide) }
     let columns = guides(rows.map(\.count).max() ?? 0)
     let lines = guides(rows.count)
     guides = columns + lines
     pins = []
+    limits = [:]
     columnGaps = chain(columns.map { ($0.leadingAnchor, $0.trailingAnchor) }, from: leadingAnchor, to: trailingAnchor)
     rowGaps = chain(lines.map { ($0.topAnchor, $0.bottomAnchor) }, from: topAnchor, to: bottomAnchor)
     columnWidths = columns.map { $0.widthAnchor.constraint(equalToConstant: 0).with(LayoutPriority.smallGrid) }
     rowHeights = lines.map { $0.heightAnchor.constraint(equalToConstant: 0).with(LayoutPriority.smallGrid) }
     pins += columnWidths + rowHeights
     for (line, views) in zip(lines, rows) {
-      for (index, view) in views.enumerated() {
+      for case (let index, let view?) in views.enumerated() {
         let column = columns[index]
-        pins += hold(
+        let across = hold(
           (view.leadingAnchor, view.centerXAnchor, view.trailingAnchor),
           in: (column.leadingAnchor, column.centerXAnchor, column.trailingAnchor),
           settings.alignment(ofColumn: index))
-        pins += hold(
+        let down = hold(
           (view.topAnchor, view.centerYAnchor, view.bottomAnchor),
           in: (line.topAnchor, line.centerYAnchor, line.bottomAnchor), settings.alignment)
+        pins += [across.place, down.place]
+        limits[ObjectIdentifier(view)] = [across.limit, down.limit]
       }
     }
     NSLayoutConstraint.activate(pins)
@@ -170,29 +186,37 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     near: NSLayoutAnchor<Kind>, middle: NSLayoutAnchor<Kind>, far: NSLayoutAnchor<Kind>
   )
 
+  /// Returns a constraint that places an item in a row or a column, and one that makes that as long as the item.
   private func hold<Kind>(
     _ item: Line<Kind>, in place: Line<Kind>, _ alignment: UIStackView.Alignment
-  ) -> [NSLayoutConstraint] {
+  ) -> (place: NSLayoutConstraint, limit: NSLayoutConstraint) {
     let afterStart = item.near.constraint(greaterThanOrEqualTo: place.near)
     let beforeEnd = place.far.constraint(greaterThanOrEqualTo: item.far)
     return switch alignment {
-    case .fill: [item.near.constraint(equalTo: place.near), item.far.constraint(equalTo: place.far)]
-    case .center: [item.middle.constraint(equalTo: place.middle), afterStart]
-    case .trailing, .lastBaseline: [item.far.constraint(equalTo: place.far), afterStart]
-    default: [item.near.constraint(equalTo: place.near), beforeEnd]
+    case .fill: (item.near.constraint(equalTo: place.near), item.far.constraint(equalTo: place.far))
+    case .center: (item.middle.constraint(equalTo: place.middle), afterStart)
+    case .trailing, .lastBaseline: (item.far.constraint(equalTo: place.far), afterStart)
+    default: (item.near.constraint(equalTo: place.near), beforeEnd)
     }
   }
 
-  /// Collapses the gaps of hidden rows and columns, or all while a client has hidden the grid, and lets the first
+  /// Collapses hidden rows and columns with their gaps, or all gaps while a client has hidden the grid. Lets the first
   /// visible column and the last visible row take excess space.
   private func closeGaps() {
-    let isShown = rows.map { $0.map { !$0.takesNoSpace } }
+    let isShown = rows.map { $0.map { !($0?.takesNoSpace ?? true) } }
+    for (view, isShown) in zip(rows.joined(), isShown.joined()) { limit(view, isShown) }
     let lines = isShown.map { $0.contains(true) }
     let columns = columnGaps.indices.map { column in isShown.contains { column < $0.count && $0[column] } }
     set(rowGaps, collapses ? 0 : settings.lineSpacing, lines)
     set(columnGaps, collapses ? 0 : settings.spacing, columns)
     yield(rowHeights, at: lines.lastIndex(of: true))
     yield(columnWidths, at: columns.firstIndex(of: true))
+  }
+
+  /// Makes the row and the column of a container at least as long as the container, or lets them be shorter.
+  private func limit(_ view: UIView?, _ isShown: Bool) {
+    guard let view, let limits = limits[ObjectIdentifier(view)], limits.first?.isActive != isShown else { return }
+    if isShown { NSLayoutConstraint.activate(limits) } else { NSLayoutConstraint.deactivate(limits) }
   }
 
   private func yield(_ sizes: [NSLayoutConstraint], at yielding: Int?) {

@@ -15,9 +15,8 @@ extension WrapView {
       _ = Self.purpose
       x = view.leadingAnchor.constraint(equalTo: wrap.leadingAnchor)
       y = view.topAnchor.constraint(equalTo: wrap.topAnchor)
-      NSLayoutConstraint.activate([
-        x, y, view.widthAnchor.constraint(lessThanOrEqualTo: wrap.widthAnchor).with(LayoutPriority.inside),
-      ])
+      limit = view.widthAnchor.constraint(lessThanOrEqualTo: wrap.widthAnchor).with(LayoutPriority.inside)
+      NSLayoutConstraint.activate([x, y])
     }
 
     func move(to place: CGPoint) {
@@ -84,8 +83,16 @@ extension WrapView {
     /// Discards cached facts about hidden contents.
     func forgetHiding() { isClosed = nil }
 
+    /// Keeps the view within the wrap's width while it takes space. Otherwise, a hidden view would widen the wrap.
+    func updateLimit() {
+      let takesSpace = !takesNoSpace
+      if limit.isActive != takesSpace { limit.isActive = takesSpace }
+    }
+
     private static let purpose: Void = ConstraintPurposes.register("a wrap")
     private let x, y: NSLayoutConstraint
+    /// The constraint that makes the view no wider than the wrap.
+    private let limit: NSLayoutConstraint
     private var measured: Contents?
     /// Whether the view took no space at the last look; `nil` after a change.
     private var isClosed: Bool?

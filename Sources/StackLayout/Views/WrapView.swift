@@ -176,7 +176,10 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
   var isVacant: Bool { items.allSatisfy(\.takesNoSpace) }
 
   func contentVisibilityChanged() {
-    for item in items { item.forgetHiding() }
+    for item in items {
+      item.forgetHiding()
+      item.updateLimit()
+    }
     settingsChanged()
     close(isHidden: super.isHidden) { super.isHidden = $0 }
   }
