@@ -57,4 +57,74 @@ import XCTest
     XCTAssertEqual(space.view.bounds.size, CGSize(width: 7, height: 7))
   }
 
+  // MARK: Priorities
+
+  private func install(_ view: UIView, hugging: Float, in superview: UIView) -> StackLayout.Installation {
+    StackLayout.rows(of: [prioritized(view, hugging)]).install(in: superview)
+  }
+
+  private func prioritized(_ view: UIView, _ hugging: Float) -> StackLayout {
+    .priority(hugging: UILayoutPriority(hugging), direction: .horizontal, of: .view(view))
+  }
+
+  /// The horizontal hugging, which the layouts set, and the vertical resistance, which they don't.
+  private func priorities(_ view: UIView) -> [Float] {
+    [view.contentHuggingPriority(for: .horizontal), view.contentCompressionResistancePriority(for: .vertical)]
+      .map(\.rawValue)
+  }
+
+  private func set(hugging: Float, resistance: Float, of view: UIView) {
+    view.setContentHuggingPriority(UILayoutPriority(hugging), for: .horizontal)
+    view.setContentCompressionResistancePriority(UILayoutPriority(resistance), for: .vertical)
+  }
+
+  func testUninstallingKeepsPrioritiesThatTheClientHasSetSince() async {
+    let view = UIView()
+    set(hugging: 240, resistance: 740, of: view)
+    var installation = install(view, hugging: 260, in: host)
+    XCTAssertEqual(priorities(view), [260, 740])
+    installation.uninstall()
+    XCTAssertEqual(priorities(view), [240, 740])
+    installation = install(view, hugging: 260, in: host)
+    set(hugging: 500, resistance: 900, of: view)
+    installation.uninstall()
+    XCTAssertEqual(priorities(view), [500, 900])
+  }
+
+  func testUpdatingKeepsPrioritiesThatTheClientHasSetSince() async {
+    let view = UIView()
+    set(hugging: 240, resistance: 740, of: view)
+    let installation = install(view, hugging: 260, in: host)
+    set(hugging: 500, resistance: 900, of: view)
+    installation.update(to: .rows(of: [prioritized(view, 270)]))
+    XCTAssertEqual(priorities(view), [270, 900])
+    installation.update(to: .rows(of: [.view(view)]))
+    XCTAssertEqual(priorities(view), [500, 900])
+  }
+
+  func testUninstallingKeepsPrioritiesThatAnotherLayoutHasSetSince() async {
+    for hugging in [260, 300] as [Float] {
+      let view = UIView(), other = UIView(frame: host.bounds)
+      set(hugging: 240, resistance: 740, of: view)
+      let first = install(view, hugging: 260, in: host)
+      let second = install(view, hugging: hugging, in: other)
+      first.uninstall()
+      XCTAssertEqual(priorities(view), [hugging, 740])
+      second.uninstall()
+      XCTAssertEqual(priorities(view), [240, 740])
+    }
+  }
+
+  /// The view's own priority is known even if nobody keeps the first layout.
+  func testALayoutRestoresThePriorityFromBeforeTheFirst() async {
+    let view = UIView()
+    set(hugging: 240, resistance: 740, of: view)
+    var superview: UIView? = UIView(frame: host.bounds)
+    if let superview { _ = install(view, hugging: 260, in: superview) }
+    superview = nil
+    XCTAssertEqual(priorities(view), [260, 740])
+    install(view, hugging: 300, in: host).uninstall()
+    XCTAssertEqual(priorities(view), [240, 740])
+  }
+
 }

@@ -20,55 +20,43 @@ import UIKit
 
 }
 
-/// Sets the priorities that a tree requires on its views, and records their original priorities.
-@MainActor struct PriorityKeeper {
+/// Sets the priorities that a tree requires on its views, and restores the views' own ones.
+@MainActor final class PriorityKeeper {
 
-  /// Whether all views have their original priorities.
-  var isEmpty: Bool { originals.isEmpty }
+  /// Whether the tree has set no priorities.
+  var isEmpty: Bool { views.isEmpty }
 
-  /// Sets the tree's priorities, and restores those of views that the tree doesn't change any more. O(nodes).
-  mutating func apply(_ tree: StackNode) {
-    var requested: [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])] = [:]
+  /// Sets the tree's priorities, and restores those that the tree doesn't change any more. O(nodes).
+  func apply(_ tree: StackNode) {
+    var requested: [ObjectIdentifier: (view: UIView, priorities: [PriorityKind: UILayoutPriority])] = [:]
     collect(tree, [:], &requested)
-    for (id, entry) in requested {
-      let own = originals[id]?.priorities ?? Self.priorities(of: entry.view)
-      originals[id] = (entry.view, own)
-      Self.set(own.merging(entry.priorities) { _, requested in requested }, on: entry.view)
-    }
-    for (id, entry) in originals where requested[id] == nil {
-      Self.set(entry.priorities, on: entry.view)
-      originals[id] = nil
-    }
+    for (view, priorities) in requested.values { ChangedPriorities.of(view).set(priorities, on: view, by: self) }
+    for (id, view) in views where requested[id] == nil { restore(view) }
+    views = requested.mapValues(\.view)
   }
 
-  /// Restores the original priorities of all views.
-  mutating func restore() {
-    for entry in originals.values { Self.set(entry.priorities, on: entry.view) }
-    originals = [:]
+  /// Restores the own priorities of all views.
+  func restore() {
+    for view in views.values { restore(view) }
+    views = [:]
   }
 
   // MARK: Private
 
-  private struct Kind: Hashable, CaseIterable {
-    var axis: NSLayoutConstraint.Axis
-    var isHugging: Bool
+  /// The views whose priorities the tree has set.
+  private var views: [ObjectIdentifier: UIView] = [:]
 
-    static let allCases = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
-      [Kind(axis: $0, isHugging: true), Kind(axis: $0, isHugging: false)]
-    }
-  }
-
-  private var originals: [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])] = [:]
+  private func restore(_ view: UIView) { ChangedPriorities.of(view).set([:], on: view, by: self) }
 
   private func collect(
-    _ node: StackNode, _ outer: [Kind: UILayoutPriority],
-    _ requested: inout [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])]
+    _ node: StackNode, _ outer: [PriorityKind: UILayoutPriority],
+    _ requested: inout [ObjectIdentifier: (view: UIView, priorities: [PriorityKind: UILayoutPriority])]
   ) {
     var priorities = outer
     switch node.kind {
     case .view(let view): if !priorities.isEmpty { requested[ObjectIdentifier(view)] = (view, priorities) }
     case .priority(let settings, _):
-      for kind in Kind.allCases where settings.direction == nil || settings.direction == kind.axis {
+      for kind in PriorityKind.allCases where settings.direction == nil || settings.direction == kind.axis {
         if let priority = kind.isHugging ? settings.hugging : settings.resistance { priorities[kind] = priority }
       }
     default: break
@@ -76,23 +64,71 @@ import UIKit
     for child in node.children { collect(child, priorities, &requested) }
   }
 
-  private static func priorities(of view: UIView) -> [Kind: UILayoutPriority] {
-    Dictionary(
-      uniqueKeysWithValues: Kind.allCases.map { kind in
-        let priority =
-          kind.isHugging
-          ? view.contentHuggingPriority(for: kind.axis) : view.contentCompressionResistancePriority(for: kind.axis)
-        return (kind, priority)
-      })
+}
+
+/// One of a view's four priorities.
+struct PriorityKind: Hashable, CaseIterable {
+  var axis: NSLayoutConstraint.Axis
+  var isHugging: Bool
+
+  static let allCases = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
+    [PriorityKind(axis: $0, isHugging: true), PriorityKind(axis: $0, isHugging: false)]
+  }
+}
+
+/// The priorities of a client's view that layouts have set, with the view's own ones.
+///
+/// They belong to the view, because it can move from one layout to another before it leaves the first.
+@MainActor private final class ChangedPriorities {
+
+  /// Returns the changed priorities of a view.
+  static func of(_ view: UIView) -> ChangedPriorities {
+    if let known = objc_getAssociatedObject(view, key) as? ChangedPriorities { return known }
+    let new = ChangedPriorities()
+    objc_setAssociatedObject(view, key, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return new
   }
 
-  private static func set(_ priorities: [Kind: UILayoutPriority], on view: UIView) {
-    for (kind, priority) in priorities {
-      if kind.isHugging {
-        view.setContentHuggingPriority(priority, for: kind.axis)
-      } else {
-        view.setContentCompressionResistancePriority(priority, for: kind.axis)
+  /// Sets priorities for a layout's keeper, and restores the others that the layout has set.
+  ///
+  /// A priority that was set elsewhere since then isn't restored, and if the layout sets another one, it counts as the
+  /// view's own from now on.
+  func set(_ priorities: [PriorityKind: UILayoutPriority], on view: UIView, by keeper: PriorityKeeper) {
+    for kind in PriorityKind.allCases {
+      let current = Self.priority(kind, of: view)
+      let change = changes[kind]
+      if let wanted = priorities[kind] {
+        let own = change.map { $0.set == current ? $0.own : current } ?? current
+        changes[kind] = Change(own: own, set: wanted, keeper: keeper)
+        if current != wanted { Self.setPriority(wanted, kind, of: view) }
+      } else if let change, change.keeper === keeper {
+        changes[kind] = nil
+        if change.set == current { Self.setPriority(change.own, kind, of: view) }
       }
+    }
+  }
+
+  private struct Change {
+    /// The priority before the first layout set another one.
+    var own: UILayoutPriority
+    var set: UILayoutPriority
+    /// The keeper of the layout that set it.
+    weak var keeper: PriorityKeeper?
+  }
+
+  private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  private var changes: [PriorityKind: Change] = [:]
+
+  private static func priority(_ kind: PriorityKind, of view: UIView) -> UILayoutPriority {
+    kind.isHugging
+      ? view.contentHuggingPriority(for: kind.axis) : view.contentCompressionResistancePriority(for: kind.axis)
+  }
+
+  private static func setPriority(_ priority: UILayoutPriority, _ kind: PriorityKind, of view: UIView) {
+    if kind.isHugging {
+      view.setContentHuggingPriority(priority, for: kind.axis)
+    } else {
+      view.setContentCompressionResistancePriority(priority, for: kind.axis)
     }
   }
 

@@ -30,11 +30,14 @@ extension StackNode {
     let handover = Handover(from: old, to: self)
     let view = realise(handover, from: old?.core)
     handover.finish()
-    if let old, old !== self {
-      priorities = old.priorities
-      old.priorities = PriorityKeeper()
+    if let old, old !== self, let keeper = old.priorities {
+      priorities = keeper
+      old.priorities = nil
     }
-    if handover.hasPriorities || !priorities.isEmpty { priorities.apply(self) }
+    guard handover.hasPriorities || priorities != nil else { return view }
+    let keeper = priorities ?? PriorityKeeper()
+    keeper.apply(self)
+    priorities = keeper.isEmpty ? nil : keeper
     return view
   }
 
@@ -78,7 +81,8 @@ extension StackNode {
   /// Dismantles the views of the whole tree: the client's views are removed from them, and constraints and priorities
   /// are undone.
   func dismantle() {
-    priorities.restore()
+    priorities?.restore()
+    priorities = nil
     for view in leavesInside { view.removeFromSuperview() }
     forEach { node in
       switch node.kind {

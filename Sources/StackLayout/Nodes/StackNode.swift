@@ -77,8 +77,8 @@ import UIKit
   weak var showingNode: StackNode?
   /// The view of the node that shows this one. It may outlive that node.
   weak var showingView: UIView?
-  /// At a tree's root: the original priorities of its views.
-  var priorities = PriorityKeeper()
+  /// At a tree's root: the keeper of its views' priorities, if it has set some.
+  var priorities: PriorityKeeper?
 
   // MARK: The tree
 
