@@ -127,4 +127,22 @@ import XCTest
     XCTAssertEqual(priorities(view), [240, 740])
   }
 
+  // MARK: Transforms
+
+  func testAnAnimatedUpdateMovesARotatedViewWithoutResizingIt() async {
+    let view = FixedView(40, 10), size = CGSize(width: 40, height: 10)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    let installation = StackLayout.rows(alignment: .leading, of: [.view(view), .spacer()]).install(in: host)
+    host.layoutIfNeeded()
+    XCTAssertEqual(host.convert(view.center, from: view.superview), CGPoint(x: 20, y: 5))
+    installation.update(
+      to: .rows(alignment: .leading, of: [.cols(of: [.spacing(of: 50), .view(view)]), .spacer()]), animated: true)
+    XCTAssertEqual(view.bounds.size, size)
+    XCTAssertEqual(host.convert(view.center, from: view.superview), CGPoint(x: 70, y: 5))
+    XCTAssertEqual(view.shownFrame.size, size)
+    XCTAssertEqual(view.shownFrame.midX, 20, accuracy: 0.01)
+    FrameClock.shared.settle()
+    XCTAssertEqual(view.shownFrame.midX, 70, accuracy: 0.01)
+  }
+
 }

@@ -11,7 +11,7 @@ import UIKit
     self.new = new
     for view in old.leaves {
       guard let place = view.superview else { continue }
-      before[ObjectIdentifier(view)] = (place, superview.convert(view.bounds, from: view))
+      before[ObjectIdentifier(view)] = (place, superview.convert(view.center, from: place), view.bounds.size)
     }
     old.forEach { node in if let made = node.made { madeBefore.insert(ObjectIdentifier(made)) } }
   }
@@ -24,15 +24,20 @@ import UIKit
       if let made = node.made, !madeBefore.contains(ObjectIdentifier(made)) { made.layer.removeAllAnimations() }
     }
     for view in new.leaves {
-      guard let (place, frame) = before[ObjectIdentifier(view)] else {
+      guard let (place, center, size) = before[ObjectIdentifier(view)] else {
         appear(view)
         continue
       }
       guard let parent = view.superview, parent !== place else { continue }
-      let end = view.frame
+      // Not the frame, which is undefined while the view has a transform.
+      let end = (center: view.center, size: view.bounds.size)
       view.layer.removeAllAnimations()
-      UIView.performWithoutAnimation { view.frame = parent.convert(frame, from: superview) }
-      view.frame = end
+      UIView.performWithoutAnimation {
+        view.center = parent.convert(center, from: superview)
+        view.bounds.size = size
+      }
+      view.center = end.center
+      view.bounds.size = end.size
     }
   }
 
@@ -40,7 +45,7 @@ import UIKit
 
   private let superview: UIView
   private let new: StackNode
-  private var before: [ObjectIdentifier: (superview: UIView, frame: CGRect)] = [:]
+  private var before: [ObjectIdentifier: (superview: UIView, center: CGPoint, size: CGSize)] = [:]
   private var madeBefore: Set<ObjectIdentifier> = []
 
   private func appear(_ view: UIView) {
