@@ -11,6 +11,19 @@ import XCTest
 
   private func frame(_ view: UIView) -> CGRect { host.convert(view.bounds, from: view) }
 
+  // MARK: Order
+
+  func testAnUpdateToAnotherRootStaysBehindTheViewsInFront() async {
+    let behind = UIView(), view = UIView(), inFront = UIView()
+    host.addSubview(behind)
+    let installation = StackLayout.view(view).install(in: host)
+    host.addSubview(inFront)
+    for layout in [.rows(of: [.view(view)]), .wrap(of: [.view(view)]), .view(view)] as [StackLayout] {
+      installation.update(to: layout)
+      XCTAssertEqual(host.subviews, [behind, layout.view, inFront])
+    }
+  }
+
   // MARK: Hidden spaces
 
   func testASpaceThatTheClientHasHiddenStaysHidden() async {

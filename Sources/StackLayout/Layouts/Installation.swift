@@ -93,18 +93,25 @@ extension StackLayout {
 
     private func replace(_ layout: StackLayout, in superview: UIView) {
       let old = root
+      // The views behind and in front of the layout are the client's.
+      let index = superview.subviews.firstIndex { $0 === old }
       root = layout.node.realise(from: self.layout.node)
       self.layout = layout
       guard root !== old || root.superview !== superview else { return }
       if old !== root, old.superview === superview { old.removeFromSuperview() }
       NSLayoutConstraint.deactivate(pins)
-      pin(in: superview)
+      pin(in: superview, at: index)
     }
 
-    private func pin(in superview: UIView) {
+    /// Adds the root to a view, in front of its subviews or at an index among them, and pins it.
+    private func pin(in superview: UIView, at index: Int? = nil) {
       _ = Self.purpose
       root.translatesAutoresizingMaskIntoConstraints = false
-      superview.addSubview(root)
+      if let index {
+        superview.insertSubview(root, at: min(index, superview.subviews.count))
+      } else {
+        superview.addSubview(root)
+      }
       switch area {
       case .edges: pins = pins(to: superview)
       case .margins: pins = pins(to: superview.layoutMarginsGuide)
