@@ -65,10 +65,10 @@ extension PickerColumn {
   func panned() {
     let velocity = -pan.velocity(in: self).y
     switch pan.state {
-    case .began: beginDrag(along: .vertical)
+    case .began: beginDrag(by: .fingers)
     case .changed: break
-    case .ended: return release(velocity: velocity)
-    case .cancelled, .failed: return release(velocity: 0)
+    case .ended: return endDrag(velocity: velocity, by: .fingers)
+    case .cancelled, .failed: return endDrag(velocity: 0, by: .fingers)
     case .possible: return
     }
     let moved = pan.translation(in: self).y
@@ -85,6 +85,20 @@ extension PickerColumn {
     let radius = radius
     let angle = asin(min(1, max(-1, (point.y - bounds.midY) / radius)))
     return Int(cutting: (angle * radius / rowHeight).rounded())
+  }
+
+  /// Begins a device's drag, or joins that of another device.
+  private func beginDrag(by device: ScrollDraggers) {
+    draggers.insert(device)
+    guard !isDragging else { return }
+    rest()
+    turning = .dragging(pulled: ScrollPhysics.unbanded(place, in: 0...lastPlace, dimension: bounds.height))
+  }
+
+  /// Ends a device's drag: releases the wheel with a velocity, in points per second, unless another device drags it.
+  private func endDrag(velocity: CGFloat, by device: ScrollDraggers) {
+    draggers.remove(device)
+    if draggers.isEmpty { release(velocity: velocity) }
   }
 
   func release(velocity: CGFloat) {
@@ -139,10 +153,7 @@ extension PickerColumn: ScrollEventTarget {
 
   var isDragging: Bool { if case .dragging = turning { true } else { false } }
 
-  func beginDrag(along dominant: Axis) {
-    rest()
-    turning = .dragging(pulled: ScrollPhysics.unbanded(place, in: 0...lastPlace, dimension: bounds.height))
-  }
+  func beginDrag(along dominant: Axis) { beginDrag(by: .touchpad) }
 
   func drag(by distance: CGPoint) {
     guard case .dragging(let pulled) = turning else { return }
@@ -150,7 +161,7 @@ extension PickerColumn: ScrollEventTarget {
     place = ScrollPhysics.banded(pulled + distance.y, in: 0...lastPlace, dimension: bounds.height)
   }
 
-  func endDrag(velocity: CGPoint) { release(velocity: velocity.y) }
+  func endDrag(velocity: CGPoint) { endDrag(velocity: velocity.y, by: .touchpad) }
   var isGliding: Bool { if case .gliding = turning { true } else { false } }
   func stopGliding() { touchWentDown() }
   func barAxis(at point: CGPoint) -> NSLayoutConstraint.Axis? { nil }

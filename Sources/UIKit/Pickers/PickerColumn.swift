@@ -32,6 +32,8 @@ final class PickerColumn: UIView {
   var place: CGFloat = 0 { didSet { if place != oldValue { setNeedsLayout() } } }
   /// The state of the wheel's movement; see PickerColumn+Turning.swift.
   var turning = Turning.resting
+  /// The devices that drag the wheel, which the last of them releases.
+  var draggers: ScrollDraggers = []
   private var views: [Int: UIView] = [:]
   private var spare: [UIView] = []
   lazy var pan = PickerPan(column: self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The devices that drag a scroll view's content.
+/// The devices that drag the content of a scroll view, or a picker's wheel.
 struct ScrollDraggers: OptionSet {
   let rawValue: UInt8
   static let fingers = ScrollDraggers(rawValue: 1)

@@ -143,6 +143,32 @@ import XCTest
     XCTAssertEqual(abs(picker.columns[0].place - place), 0, accuracy: 17)
   }
 
+  func testTheDeviceThatIsLiftedLastReleasesAWheel() async {
+    for fingerEndsLast in [true, false] {
+      let wheels = Wheels(50)
+      let scene = makeScene(wheels)
+      let (column, place) = (picker.columns[0], CGPoint(x: 160, y: 108))
+      scene.scroll(.began, 0, 0, at: place)
+      scene.scroll(.changed, 0, 20, at: place)
+      scene.down(160, 150)
+      scene.move(160, 110)
+      XCTAssertEqual(column.place, 60)
+      scene.wait(0.3)
+      if fingerEndsLast { scene.scroll(.ended, 0, 1000, at: place) } else { scene.up() }
+      scene.wait(1)
+      XCTAssertTrue(column.isDragging)
+      XCTAssertEqual(column.place, 60, "The other one holds it.")
+      if fingerEndsLast { scene.move(160, 100) } else { scene.scroll(.changed, 0, 10, at: place) }
+      XCTAssertEqual(column.place, 70)
+      XCTAssertEqual(wheels.reported, [])
+      scene.wait(0.3)
+      if fingerEndsLast { scene.up() } else { scene.scroll(.ended, 0, 0, at: place) }
+      scene.wait(2)
+      XCTAssertEqual(wheels.reported, [[0, 2]])
+      picker.selectRow(0, inComponent: 0, animated: false)
+    }
+  }
+
   func testPastItsEndsAWheelResistsAndComesBack() async {
     let wheels = Wheels(5)
     let scene = makeScene(wheels)
