@@ -153,6 +153,8 @@ extension PickerColumn: ScrollEventTarget {
 
   var isDragging: Bool { if case .dragging = turning { true } else { false } }
 
+  var isDraggedByTouchpad: Bool { draggers.contains(.touchpad) }
+
   func beginDrag(along dominant: Axis) { beginDrag(by: .touchpad) }
 
   func drag(by distance: CGPoint) {

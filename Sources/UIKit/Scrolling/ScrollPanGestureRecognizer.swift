@@ -10,6 +10,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     addTarget(self, action: ScrollPanGestureRecognizer.panned)
   }
 
+  /// Whether fingers can drag; true by default. Disabling it cancels the drag of fingers and touchpads.
+  override var isEnabled: Bool { didSet { if !isEnabled { scrollView?.cancelTouchpadDrag() } } }
+
   /// Returns the scrollable axis that is dominant in `moved`.
   func axis(of moved: CGPoint) -> NSLayoutConstraint.Axis? {
     guard let scrollView else { return nil }

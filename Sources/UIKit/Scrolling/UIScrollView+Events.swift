@@ -8,6 +8,11 @@ extension UIScrollView: ScrollEventTarget {
     return distance < 0 ? goal > range.lowerBound + 0.01 : goal < range.upperBound - 0.01
   }
 
+  var isDraggedByTouchpad: Bool { movement.draggers.contains(.touchpad) }
+
+  /// Ends a touchpad's drag, if there is one. The rest of the touchpad's gesture doesn't move the content.
+  func cancelTouchpadDrag() { if isDraggedByTouchpad { endDrag(velocity: .zero) } }
+
   var isGliding: Bool { isDecelerating }
   func stopGliding() { if isDecelerating { stopMoving() } }
 

@@ -57,8 +57,9 @@ extension UIScrollView: FrameTicker {
     if keyboardDismissMode != .none { window?.endEditing(true) }
     movement.activity = .dragging(dragged: draggedOffset, axes: axes)
     movement.reportedDrag = axes
-    delegate?.scrollViewWillBeginDragging(self)
+    // The delegate may end the drag, which hides them.
     indicators.show()
+    delegate?.scrollViewWillBeginDragging(self)
   }
 
   private func axes(ofDragAlong dominant: NSLayoutConstraint.Axis) -> Set<NSLayoutConstraint.Axis> {

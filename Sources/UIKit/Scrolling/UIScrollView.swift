@@ -115,7 +115,7 @@ import Foundation
 
   // MARK: - Behaviour
 
-  /// Whether the user can scroll; true by default.
+  /// Whether the user can scroll; true by default. Setting it to false cancels the user's drag.
   open var isScrollEnabled = true { didSet { scrollPan.isEnabled = isScrollEnabled } }
   /// Whether content can be dragged past its ends, and returns; true by default.
   open var bounces = true

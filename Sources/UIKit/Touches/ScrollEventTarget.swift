@@ -19,6 +19,8 @@ import Foundation
   func wheel(by distance: CGPoint)
   /// Whether a finger or a touchpad drags the content.
   var isDragging: Bool { get }
+  /// Whether a touchpad's drag has begun and not ended. A view may end it before the gesture does.
+  var isDraggedByTouchpad: Bool { get }
   /// Begins a touchpad's drag, along the axes that can be scrolled, or joins a finger's.
   func beginDrag(along dominant: Axis)
   /// Continues a touchpad's drag.

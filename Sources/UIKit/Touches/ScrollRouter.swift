@@ -91,6 +91,8 @@ import GTKPlatform
     guard let target = target(axis, distance, at: location, in: window), let scrollView = target.scrollView else {
       return
     }
+    // A view whose scrolling was disabled meanwhile has ended the gesture's drag.
+    if target.drags, !scrollView.isDraggedByTouchpad { return }
     if !target.drags || !scrollView.isDragging { scrollView.beginDrag(along: axis) }
     target.drags = true
     var step = CGPoint.zero

@@ -11,12 +11,16 @@ import Foundation
   var projected: CGPoint?
   var velocity: CGPoint?
   var onScroll: ((UIScrollView) -> Void)?
+  var onBegin: ((UIScrollView) -> Void)?
   var onRelease: ((UIScrollView) -> Void)?
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     offsets.append(scrollView.contentOffset.y)
     onScroll?(scrollView)
   }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willDrag") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    calls.append("willDrag")
+    onBegin?(scrollView)
+  }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

@@ -98,4 +98,62 @@ import XCTest
     other.drag(from: CGPoint(x: 160, y: 400), by: CGVector(dx: 0, dy: -60), over: 0.06)
     XCTAssertFalse(list.isDragging)
   }
+
+  /// A program may also disable the pan gesture for a moment, which is how it cancels a drag.
+  func testDisablingScrollingCancelsATouchpadsDrag() async {
+    for disables in [
+      { (list: UIScrollView) in list.isScrollEnabled.toggle() },
+      { (list: UIScrollView) in list.panGestureRecognizer.isEnabled.toggle() },
+    ] {
+      let scene = TouchScene()
+      let (list, log) = scene.makeList(height: 10000)
+      scene.scroll(.began, 0, 0, at: middle)
+      scene.scroll(.changed, 0, 100, at: middle)
+      disables(list)
+      XCTAssertFalse(list.isDragging)
+      XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+      disables(list)
+      scene.scroll(.changed, 0, 50, at: middle)
+      scene.scroll(.ended, 0, 1000, at: middle)
+      scene.wait(1)
+      XCTAssertEqual(list.contentOffset.y, 100, "The rest of the gesture is ignored.")
+      XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+      scene.scroll(.began, 0, 0, at: middle)
+      scene.scroll(.changed, 0, 50, at: middle)
+      XCTAssertEqual(list.contentOffset.y, 150, "The next gesture isn't.")
+      scene.scroll(.ended, 0, 0, at: middle)
+    }
+  }
+
+  func testDisablingScrollingCancelsTheDragOfBothDevicesOnce() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList(height: 10000)
+    scene.scroll(.began, 0, 0, at: middle)
+    scene.scroll(.changed, 0, 100, at: middle)
+    scene.down(160, 400)
+    scene.move(160, 300)
+    list.isScrollEnabled = false
+    XCTAssertFalse(list.isDragging)
+    list.isScrollEnabled = true
+    scene.move(160, 200)
+    scene.scroll(.changed, 0, 50, at: middle)
+    scene.up()
+    scene.scroll(.ended, 0, 1000, at: middle)
+    XCTAssertEqual(list.contentOffset.y, 190)
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+  }
+
+  func testScrollingThatIsDisabledAsADragBeginsMovesNothing() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList(height: 10000)
+    log.onBegin = { $0.isScrollEnabled = false }
+    scene.scroll(.began, 0, 0, at: middle)
+    scene.scroll(.changed, 0, 100, at: middle)
+    scene.scroll(.changed, 0, 100, at: middle)
+    scene.scroll(.ended, 0, 1000, at: middle)
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 0)
+    XCTAssertEqual(log.calls, ["willDrag", "willEnd", "didEnd"])
+    XCTAssertFalse(list.indicators.isShown)
+  }
 }
