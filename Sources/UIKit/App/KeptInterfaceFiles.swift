@@ -7,13 +7,13 @@
   /// The classes that the client registered.
   var classes: [String: AnyClass] = [:]
   /// The classes that were found by name, or not.
-  var found: [String: AnyClass?] = [:]
+  private(set) var found: [String: AnyClass?] = [:]
   /// The properties of extensions that were found by name, or not.
-  var extensions: [String: AnyClass?] = [:]
+  private(set) var extensions: [String: AnyClass?] = [:]
   /// The scenes that are being created, the outermost first.
   private var active: [AnyObject] = []
 
-  /// The maximum number of names in each of ``missing`` and ``found``.
+  /// The maximum number of names in each of ``missing``, ``found`` and ``extensions``.
   static let maxNames = 4_000
 
   /// Records a missing file.
@@ -23,10 +23,15 @@
   }
 
   /// Records the class that was found for a name, or that there's none.
-  func note(_ type: AnyClass?, for name: String) {
-    if found.count >= Self.maxNames { found = [:] }
+  func note(_ type: AnyClass?, for name: String) { Self.note(type, for: name, in: &found) }
+
+  /// Records the property of an extension that was found for a name, or that there's none.
+  func noteExtension(_ type: AnyClass?, for name: String) { Self.note(type, for: name, in: &extensions) }
+
+  private static func note(_ type: AnyClass?, for name: String, in types: inout [String: AnyClass?]) {
+    if types.count >= maxNames { types = [:] }
     // Assigning `nil` itself would remove the key.
-    found[name] = .some(type)
+    types[name] = .some(type)
   }
 
   /// Records a scene whose controller or view is being created within others. Returns false if there are too many:

@@ -81,7 +81,7 @@ extension InterfaceLoader {
           found = known
         } else {
           found = topLevelClass(named: name)
-          files.extensions[name] = .some(found)
+          files.noteExtension(found, for: name)
         }
         guard let type = found as? InterfaceExtension.Type else { continue }
         type.connect(object, connection)

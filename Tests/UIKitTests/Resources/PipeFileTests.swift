@@ -105,8 +105,10 @@ import XCTest
     for number in 0...KeptInterfaceFiles.maxNames {
       files.noteMissing("\(number)")
       files.note(nil, for: "\(number)")
+      files.noteExtension(nil, for: "\(number)")
     }
     XCTAssertEqual(files.missing, ["\(KeptInterfaceFiles.maxNames)"])
     XCTAssertEqual(files.found.count, 1)
+    XCTAssertEqual(files.extensions.count, 1)
   }
 }
