@@ -17,15 +17,4 @@ extension UIViewController {
   public var isMovingToParent: Bool { moves.contains(.toParent) }
   /// Whether the controller is being removed from its parent; meaningful in `viewWillDisappear`.
   public var isMovingFromParent: Bool { moves.contains(.fromParent) }
-
-  /// Returns whether a controller that has disappeared leaves its place, rather than being covered by another screen
-  /// or behind another tab: it, or a controller around it, was dismissed or removed. `wasPresented` is whether it was
-  /// in a presentation when it appeared.
-  func hasLeft(afterPresentation wasPresented: Bool) -> Bool {
-    let isLeaving = sequence(first: self, next: \.parent).contains { $0.isBeingDismissed || $0.isMovingFromParent }
-    if isLeaving { return true }
-    guard presentingViewController == nil else { return false }
-    // A window's root controller disappears when it's replaced, or under a screen that it presents.
-    return wasPresented || parent == nil && presentedViewController == nil
-  }
 }

@@ -35,10 +35,7 @@ import Foundation
     didSet { shownView?.showsOpacity = supportsAlpha }
   }
 
-  /// Whether it was in a presentation when it appeared.
-  private var wasPresented = false
-  /// Whether it's being removed from its parent.
-  private var isLeavingParent = false
+  private var departure = ControllerDeparture()
   private var shownView: ColorPickerView? { viewIfLoaded as? ColorPickerView }
 
   /// Creates the view with the grid and the sliders.
@@ -58,18 +55,17 @@ import Foundation
 
   open override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    isLeavingParent = parent == nil
+    departure.willMove(toParent: parent)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    wasPresented = presentingViewController != nil
-    isLeavingParent = false
+    departure.willAppear(self)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard isLeavingParent || hasLeft(afterPresentation: wasPresented) else { return }
+    guard departure.isComplete(of: self) else { return }
     delegate?.colorPickerViewControllerDidFinish(self)
   }
 }

@@ -68,10 +68,7 @@ import ObjectRoot
   private var list: FontListController?
   /// Whether the user has selected a font since the picker appeared.
   private var hasPicked = false
-  /// Whether it was in a presentation when it appeared.
-  private var wasPresented = false
-  /// Whether it's being removed from its parent.
-  private var isLeavingParent = false
+  private var departure = ControllerDeparture()
 
   /// Adds the list of fonts. Each picker enumerates the fonts once.
   open override func viewDidLoad() {
@@ -101,18 +98,17 @@ import ObjectRoot
 
   open override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    isLeavingParent = parent == nil
+    departure.willMove(toParent: parent)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    wasPresented = presentingViewController != nil
-    isLeavingParent = false
+    departure.willAppear(self)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard isLeavingParent || hasLeft(afterPresentation: wasPresented) else { return }
+    guard departure.isComplete(of: self) else { return }
     let wasCancelled = !hasPicked
     hasPicked = false
     if wasCancelled { delegate?.fontPickerViewControllerDidCancel(self) }
