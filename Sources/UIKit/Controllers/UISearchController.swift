@@ -1,4 +1,5 @@
 import AloeCore
+import AppResources
 import Foundation
 
 /// A search controller: a search bar, and the views shown over a screen during the search.
@@ -35,12 +36,13 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
 
   private func setUp() {
     searchBar.searchBarStyle = .minimal
+    searchBar.placeholder = SystemWord.search.text
     searchBar.owner = self
   }
 
   /// The controller that shows the results; `nil` if the screen itself does.
   public let searchResultsController: UIViewController?
-  /// The search bar.
+  /// The search bar. Unlike that of other bars, its placeholder is *Search* by default, in the user's language.
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
   /// The object that updates the results for the text; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

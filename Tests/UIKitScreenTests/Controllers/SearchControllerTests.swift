@@ -62,6 +62,18 @@ import XCTest
     XCTAssertEqual(screen.view.safeAreaInsets.top, 96)
   }
 
+  func testTheBarHasAPlaceholderUntilTheClientSetsAnother() async {
+    let search = makeSearch()
+    let stage = Stage(navigation)
+    XCTAssertEqual(search.searchBar.placeholder, "Search")
+    XCTAssertNil(UISearchBar().placeholder)
+    for placeholder in ["Find a plant", nil] {
+      search.searchBar.placeholder = placeholder
+      stage.display()
+      XCTAssertEqual(search.searchBar.placeholder, placeholder)
+    }
+  }
+
   func testTheBarGivesWayBeforeTheTitle() async {
     _ = makeSearch()
     navigation.navigationBar.prefersLargeTitles = true

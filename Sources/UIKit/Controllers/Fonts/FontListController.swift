@@ -27,7 +27,6 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = SystemWord.search.text
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
   }
