@@ -82,6 +82,28 @@ import XCTest
     XCTAssertEqual(large.intrinsicContentSize.height, height, accuracy: 0.5, "also on the screen")
   }
 
+  func testAFontThatTheFileStatesIsFixedAndAnotherIsThatOfAButtonWithoutANib() async throws {
+    let types: [(String, UIButton.ButtonType, CGFloat)] = [("system", .system, 15), ("custom", .custom, 18)]
+    for (word, type, size) in types {
+      func title(_ font: String) throws -> UIButton {
+        try object("<button id=\"b\" buttonType=\"\(word)\">\(font)<state key=\"normal\" title=\"A\"/></button>")
+      }
+      let (own, usual) = (try title(""), UIButton(type: type))
+      usual.setTitle("A", for: .normal)
+      let fixed = try title("<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>")
+      let controller = UIViewController()
+      for button in [own, usual, fixed] { controller.view.addSubview(button) }
+      let screen = TestScreen(controller)
+      for category in [UIContentSizeCategory.large, .accessibilityLarge] {
+        screen.window.traitOverrides.preferredContentSizeCategory = category
+        screen.layOut()
+        XCTAssertEqual(own.titleLabel?.font, usual.titleLabel?.font)
+        XCTAssertEqual(fixed.titleLabel?.font, .systemFont(ofSize: size))
+      }
+      XCTAssertGreaterThan(own.titleLabel?.font.pointSize ?? 0, size)
+    }
+  }
+
   func testAButtonWithoutATitleIsAsHighAsALineOfItsFont() async throws {
     let button: UIButton = try object(
       "<button id=\"b\" buttonType=\"system\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"24\"/>"

@@ -248,6 +248,24 @@ import XCTest
     }
   }
 
+  func testWithoutAVariationsFontAButtonHasItsOwn() async throws {
+    let made = try controller(
+      """
+      <view key="view" id="v"><subviews><button id="b" buttonType="system"><state key="normal" title="Go"/>
+      <variation key="widthClass=regular"><fontDescription key="fontDescription" type="boldSystem" pointSize="30"/>
+      </variation></button></subviews></view>
+      """)
+    let screen = TestScreen(made, width: 400, height: 600)
+    let button = try XCTUnwrap(made.view.subviews.first as? UIButton)
+    for category in [UIContentSizeCategory.large, .accessibilityLarge] {
+      screen.window.traitOverrides.preferredContentSizeCategory = category
+      resize(screen, .regular, .regular)
+      XCTAssertEqual(button.titleLabel?.font, .boldSystemFont(ofSize: 30))
+      resize(screen, .compact, .regular)
+      XCTAssertEqual(button.titleLabel?.font.pointSize, category == .large ? 15 : CGFloat(15) * 33 / 17)
+    }
+  }
+
   func testTheClientIsNotifiedAfterTheVariations() async throws {
     final class Listener: UIView {
       var constants: [CGFloat] = []

@@ -38,17 +38,14 @@ import Foundation
     let label = ButtonLabel()
     label.font = textStyle.font(in: button.traitCollection)
     label.lineBreakMode = .byTruncatingMiddle
-    ownFont = label.font
     label.isUserInteractionEnabled = false
     button.addSubview(label)
     label.button = button
     return label
   }()
   private var hasLabel = false
-  /// The font that the button itself set on its title.
-  private var ownFont: UIFont?
   /// The font that the client has set; `nil` if there's none.
-  var clientsFont: UIFont? { hasLabel && label.font != ownFont ? label.font : nil }
+  var clientsFont: UIFont? { hasLabel && label.hasClientsFont ? label.font : nil }
   /// Whether a title that doesn't fit wraps to more lines.
   private(set) var titleWraps = false
 
@@ -62,10 +59,10 @@ import Foundation
   func applyFont(overClients: Bool = false) {
     guard hasLabel else { return }
     label.whileButtonSets {
-      if label.font == ownFont || overClients {
+      if overClients { label.hasClientsFont = false }
+      if !label.hasClientsFont {
         let font = textStyle.font(in: button.traitCollection)
         if label.font != font { label.font = font }
-        ownFont = font
       }
       applyLines()
     }
@@ -242,6 +239,10 @@ import Foundation
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
   private var isButtonSetting = false
+  /// Whether the client has set the font, be it to the one that the button would use.
+  var hasClientsFont = false
+
+  override var font: UIFont! { didSet { if button != nil, !isButtonSetting { hasClientsFont = true } } }
 
   /// Performs the button's own changes to the title, which don't count as a client's.
   func whileButtonSets(_ changes: () -> Void) {

@@ -320,6 +320,12 @@ open class UIButton: UIControl, BaselineProviding {
     contentChanged()
   }
 
+  /// Replaces a font that the client has set on the title with the button's own.
+  func restoreTitleFont() {
+    content.applyFont(overClients: true)
+    contentChanged()
+  }
+
   func contentChanged() {
     content.update()
     sizeChanged()

@@ -345,7 +345,8 @@ struct VariedProperty: Hashable {
     case let label as UILabel: label.font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     case let field as UITextField: field.font = font ?? .systemFont(ofSize: 14)
     case let text as UITextView: text.font = font
-    case let button as UIButton: button.titleLabel?.font = font
+    case let button as UIButton:
+      if let font { button.titleLabel?.font = font } else { button.restoreTitleFont() }
     default: return false
     }
     return true

@@ -126,7 +126,9 @@ import XCTest
     let filled = UIButton(configuration: .filled())
     let fixed = UIButton(type: .system)
     fixed.titleLabel?.font = .systemFont(ofSize: 20)
-    for (button, title) in [(system, "System"), (filled, "Filled"), (fixed, "Fixed")] {
+    let usual = UIButton(type: .system)
+    usual.titleLabel?.font = .systemFont(ofSize: 15)
+    for (button, title) in [(system, "System"), (filled, "Filled"), (fixed, "Fixed"), (usual, "Usual")] {
       button.setTitle(title, for: .normal)
       root.view.addSubview(button)
     }
@@ -136,6 +138,7 @@ import XCTest
     XCTAssertEqual(
       values(stage) { filled.titleLabel?.font.pointSize ?? 0 }, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
     XCTAssertEqual(Set(values(stage) { fixed.titleLabel?.font.pointSize ?? 0 }), [20])
+    XCTAssertEqual(Set(values(stage) { usual.titleLabel?.font.pointSize ?? 0 }), [15], "also the usual font")
     let heights = values(stage) { system.intrinsicContentSize.height }
     XCTAssertEqual(heights, heights.sorted())
     XCTAssertGreaterThan(heights[11], heights[3] + 20)
