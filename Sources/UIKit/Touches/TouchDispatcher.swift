@@ -99,6 +99,7 @@ import GTKPlatform
   /// is hidden, so no further events arrive.
   func cancelTouches() {
     scrollRouter.endGesture()
+    transformRouter.cancel()
     for track in tracks where track.isDown {
       let place = track.touch.location(in: nil)
       handle(
@@ -243,6 +244,7 @@ import GTKPlatform
   func forget(_ recognizer: UIGestureRecognizer) {
     for track in tracks { track.touch.gestureRecognizers?.removeAll { $0 === recognizer } }
     recognizers.remove(recognizer)
+    transformRouter.forget(recognizer)
     recognizer.becomePossible()
     if depth > 0 {
       recognizer.isForgotten = true

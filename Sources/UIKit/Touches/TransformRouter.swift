@@ -9,11 +9,22 @@ import GTKPlatform
 
   func handle(_ event: TransformEvent, in window: UIWindow) {
     if event.phase == .began {
-      end(with: .cancelled, event)
+      end(with: .cancelled)
       followers = recognizers(at: event.location, in: window, at: event.timestamp)
     }
-    for follower in followers where !follower.isFinished && !isExcluded(follower) { follower.transformed(event) }
-    if event.phase == .ended || event.phase == .cancelled { end(with: event.phase, event) }
+    for follower in followers where isFollowing(follower) && !isExcluded(follower) { follower.transformed(event) }
+    if event.phase == .ended || event.phase == .cancelled { end(with: event.phase) }
+  }
+
+  /// Cancels the gesture in progress, whose further events won't arrive.
+  func cancel() { end(with: .cancelled) }
+
+  /// Removes a recogniser that was disabled or moved to another view: the rest of the gesture has no effect on it.
+  func forget(_ recognizer: UIGestureRecognizer) { followers.removeAll { $0 === recognizer } }
+
+  /// Returns whether a recogniser still takes part in the gesture. The action of one may disable another.
+  private func isFollowing(_ follower: any TransformHandling) -> Bool {
+    !follower.isFinished && follower.view != nil && followers.contains { $0 === follower }
   }
 
   /// Zooms for a wheel's click. Returns whether a recogniser handled it.
@@ -36,7 +47,7 @@ import GTKPlatform
     !follower.isRunning && followers.contains { $0 !== follower && $0.isRunning && $0.prevents(follower) }
   }
 
-  private func end(with phase: TransformEvent.Phase, _ event: TransformEvent) {
+  private func end(with phase: TransformEvent.Phase) {
     let ending = followers
     followers = []
     for follower in ending {

@@ -145,8 +145,13 @@ extension UIGestureRecognizer {
 
   /// Cancels the gesture in progress, because the recogniser was disabled or its view has changed.
   func abandon() {
-    guard let dispatcher else { return }
-    if isRunning { move(to: .cancelled) } else { fail() }
-    dispatcher.forget(self)
+    if let dispatcher {
+      if isRunning { move(to: .cancelled) } else { fail() }
+      dispatcher.forget(self)
+    } else if isRunning {
+      // The dispatcher comes with the touches, which a touchpad's gesture lacks.
+      move(to: .cancelled)
+      if let dispatcher = view?.window?.touchDispatcher { dispatcher.forget(self) } else { becomePossible() }
+    }
   }
 }

@@ -117,6 +117,43 @@ import XCTest
     XCTAssertEqual(seen.map(\.state), [.began, .cancelled])
   }
 
+  func testDisablingARecognizerCancelsATouchpadsGesture() async {
+    for hasFollowedTouches in [false, true] {
+      let pinch = UIPinchGestureRecognizer(target: log, action: GestureLog.pinched(_:))
+      view.addGestureRecognizer(pinch)
+      _ = stage
+      if hasFollowedTouches {
+        touch(1, .down, 100, 100)
+        touch(1, .up, 100, 100)
+      }
+      seen = []
+      touchpad(.began)
+      touchpad(.changed, scale: 1.5)
+      pinch.isEnabled = false
+      XCTAssertEqual(seen.map(\.state), [.began, .cancelled])
+      pinch.isEnabled = true
+      touchpad(.changed, scale: 2)
+      touchpad(.ended, scale: 2)
+      XCTAssertEqual(seen.map(\.state), [.began, .cancelled], "The rest of the gesture is ignored.")
+      touchpad(.began)
+      touchpad(.changed, scale: 1.5)
+      XCTAssertEqual(seen.last?.state, .began)
+      touchpad(.cancelled, scale: 1.5)
+      view.removeGestureRecognizer(pinch)
+    }
+  }
+
+  func testHidingTheWindowCancelsATouchpadsPinch() async {
+    let pinch = UIPinchGestureRecognizer(target: log, action: GestureLog.pinched(_:))
+    view.addGestureRecognizer(pinch)
+    _ = stage
+    touchpad(.began)
+    touchpad(.changed, scale: 1.5)
+    stage.window.isHidden = true
+    XCTAssertEqual(seen.map(\.state), [.began, .cancelled])
+    XCTAssertEqual(pinch.state, .possible)
+  }
+
   func testOfTwoOnATouchpadTheFirstExcludesTheOther() async {
     final class Both: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizer(
