@@ -66,15 +66,8 @@ extension UITableViewCell {
       guard newValue != place.sideInsets else { return }
       place.sideInsets = newValue
       updateContentEnds()
-      placeContent(inWidth: bounds.width)
       setNeedsLayout()
     }
-  }
-
-  /// Gives the content the place that it's going to have in a row of a given width.
-  func placeContent(inWidth width: CGFloat, height: CGFloat? = nil) {
-    guard let content = place.content else { return }
-    setPlace(of: content, from: contentStart, to: accessoryWidth, inWidth: width, height: height)
   }
 
   /// The safe area at the leading and at the trailing end of the row, in points.
@@ -85,16 +78,10 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// Sets the width of a row, a header or a footer, and the place of the content inside; with a height, also the
-  /// content's height. The margins with which the content is measured depend on its distances from the edges. Until the
-  /// next layout, these are those of another row if the view was used for that, or of a content without a size.
-  func setPlace(
-    of content: UIView, from start: CGFloat, to end: CGFloat, inWidth width: CGFloat, height: CGFloat? = nil
-  ) {
-    if bounds.width != width { frame.size.width = width }
-    var place = content.frame
-    (place.origin.x, place.size.width) = (isRightToLeft ? end : start, max(0, width - start - end))
-    if let height { (place.origin.y, place.size.height) = (0, height) }
-    if content.frame != place { content.frame = place }
+  /// Sets the width of a row, a header or a footer for which it's measured, if the safe area beside the content depends
+  /// on that.
+  func setMeasuredWidth(_ width: CGFloat) {
+    guard bounds.width != width, let safe = superview?.safeAreaInsets, safe.left != 0 || safe.right != 0 else { return }
+    frame.size.width = width
   }
 }

@@ -119,7 +119,7 @@ extension UITableViewCell {
     builtIn = BuiltIn()
     let content = view ?? CellContentView()
     (content as? CellContentView)?.link = place.link
-    (place.content, place.laidOutSize) = (content, nil)
+    place.content = content
     // Behind the marks at the end, and in front of the backgrounds.
     var backgroundCount = 0
     for view in subviews
@@ -130,18 +130,7 @@ extension UITableViewCell {
     insertSubview(content, at: backgroundCount)
     (view as? UIListContentView)?.minimumHeight = Self.minimumHeight
     if view == nil { content.preservesSuperviewLayoutMargins = true }
-    // Without anchors: each would be one more object in each new cell.
-    func edge(_ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat = 0) -> NSLayoutConstraint {
-      NSLayoutConstraint(content.layoutNode, attribute, .equal, layoutNode, attribute, constant: constant)
-    }
-    let (leading, top, trailing, bottom) = (
-      edge(.leading, contentStart), edge(.top), edge(.trailing, -accessoryWidth), edge(.bottom)
-    )
-    // The far edges yield if a row is smaller than its content, instead of conflicting with it.
-    trailing.priority = UILayoutPriority(999)
-    bottom.priority = UILayoutPriority(999)
-    (place.contentLeading, place.contentTrailing) = (leading, trailing)
-    NSLayoutConstraint.activate([leading, top, trailing, bottom])
+    place.contentEdges = ContentEdges(of: content, in: self, start: contentStart, end: accessoryWidth)
   }
 
   /// The margins of a cell: those of its texts.

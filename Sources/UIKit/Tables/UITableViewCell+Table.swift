@@ -17,14 +17,10 @@ import Foundation
   var topLine: UIView?
   /// The lines and corners of the row.
   var edges = CellEdges()
-  /// The constraint between the content and the row's leading end, or the editing control.
-  var contentLeading: NSLayoutConstraint?
-  /// The constraint between the content and the views at the row's end.
-  var contentTrailing: NSLayoutConstraint?
+  /// The constraints between the content and the row's edges, or the controls and views at its ends.
+  var contentEdges: ContentEdges?
   /// The view that contains the content.
   var content: UIView?
-  /// The cell's size at its last layout, which placed the content; `nil` before the first one of this content.
-  var laidOutSize: CGSize?
   /// The margins that the cell gave itself.
   var givenMargins = UIEdgeInsets.zero
   var updateHandler: UITableViewCell.ConfigurationUpdateHandler?
@@ -81,13 +77,10 @@ extension UITableViewCell {
   /// Returns the height that the content needs for a width of the cell, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     updateConfigurationsIfNeeded()
-    if sideInsets != SideInsets() { placeContent(inWidth: width) }
+    setMeasuredWidth(width)
     if let height = listHeight(forWidth: width) { return height }
     if hasOwnTextsOnly { return builtInHeight(forWidth: max(0, width - accessoryWidth - contentStart)) }
     updateContentEnds()
-    if place.laidOutSize != bounds.size {
-      UIView.performWithoutAnimation { placeContent(inWidth: width, height: bounds.height) }
-    }
     let size = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)

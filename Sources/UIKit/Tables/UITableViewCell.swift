@@ -147,8 +147,8 @@ import Foundation
 
   /// Begins the content after the controls at the start, and ends it before the accessory and the controls at the end.
   func updateContentEnds() {
-    place.contentLeading?.constant = contentStart
-    place.contentTrailing?.constant = -accessoryWidth
+    guard let content = place.content else { return }
+    place.contentEdges?.update(content, start: contentStart, end: accessoryWidth)
   }
 
   /// The width of the accessory and the controls at the end, with their margins.
@@ -334,7 +334,6 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place.laidOutSize = bounds.size
     updateContentEnds()
     for case let view? in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView]
     where view.superview === self { view.frame = bounds }

@@ -129,35 +129,19 @@ import Foundation
     content?.removeFromSuperview()
     (title, detail) = (nil, nil)
     let (new, ends) = (view ?? UIView(), ends(of: sideInsets))
-    (content, laidOutSize) = (new, nil)
+    content = new
     addSubview(new)
     new.translatesAutoresizingMaskIntoConstraints = false
     if view == nil { new.preservesSuperviewLayoutMargins = true }
-    // The far edges yield if the view is smaller than its content, instead of conflicting with it.
-    let leading = new.leadingAnchor.constraint(equalTo: leadingAnchor, constant: ends.leading)
-    let trailing = new.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -ends.trailing)
-    let bottom = new.bottomAnchor.constraint(equalTo: bottomAnchor)
-    for constraint in [trailing, bottom] { constraint.priority = UILayoutPriority(999) }
-    contentEdges = (leading, trailing)
-    NSLayoutConstraint.activate([leading, new.topAnchor.constraint(equalTo: topAnchor), trailing, bottom])
+    contentEdges = ContentEdges(of: new, in: self, start: ends.leading, end: ends.trailing)
   }
 
-  private var contentEdges: (leading: NSLayoutConstraint, trailing: NSLayoutConstraint)?
-  /// The view's size at its last layout, which placed the content; `nil` before the first one of this content.
-  private var laidOutSize: CGSize?
+  private var contentEdges: ContentEdges?
 
   /// Keeps the content to the safe area at the table's sides.
   private func updateContentEnds() {
     let ends = ends(of: sideInsets)
-    contentEdges?.leading.constant = ends.leading
-    contentEdges?.trailing.constant = -ends.trailing
-  }
-
-  /// Gives the content the place that it's going to have in a view of a given width.
-  private func placeContent(inWidth width: CGFloat, height: CGFloat? = nil) {
-    guard let content else { return }
-    let ends = ends(of: sideInsets)
-    setPlace(of: content, from: ends.leading, to: ends.trailing, inWidth: width, height: height)
+    if let content { contentEdges?.update(content, start: ends.leading, end: ends.trailing) }
   }
 
   // MARK: - In a table
@@ -169,7 +153,6 @@ import Foundation
     didSet {
       guard sideInsets != oldValue else { return }
       updateContentEnds()
-      placeContent(inWidth: bounds.width)
       setNeedsLayout()
     }
   }
@@ -233,14 +216,11 @@ import Foundation
   /// Returns the height that the texts or the client's constraints need for a width.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     configurations.updateIfNeeded()
-    if sideInsets != SideInsets() { placeContent(inWidth: width) }
+    setMeasuredWidth(width)
     if let view = listContent {
       return view.contentHeight(forWidth: contentWidth(in: width), margins: listMargins(of: view))
     }
     if title == nil, detail == nil {
-      if laidOutSize != bounds.size {
-        UIView.performWithoutAnimation { placeContent(inWidth: width, height: bounds.height) }
-      }
       return systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
@@ -261,7 +241,6 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    laidOutSize = bounds.size
     updateContentEnds()
     backgroundView?.frame = bounds
     configurations.layOutBackground()
@@ -284,5 +263,11 @@ import Foundation
       return SpokenContent()
     }
     return SpokenContent(label: text, traits: .header)
+  }
+}
+
+extension UITableViewHeaderFooterView: ContentPlacing {
+  func distances(ofContent view: UIView) -> UIEdgeInsets? {
+    view === content ? contentEdges?.distances(isRightToLeft) : nil
   }
 }

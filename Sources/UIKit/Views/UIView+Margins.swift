@@ -37,7 +37,7 @@ extension UIView {
     }
     // The superview's margins contain its safe area, so they come last.
     if preservesSuperviewLayoutMargins, let parent {
-      let outer = parent.margins(reachingInto: untransformedFrame)
+      let outer = parent.margins(reachingInto: parent.placeInLayout(of: self))
       margins.left = max(margins.left, outer.left)
       margins.top = max(margins.top, outer.top)
       margins.right = max(margins.right, outer.right)
@@ -121,14 +121,14 @@ extension UIView {
 
   /// Returns the part of this view's safe area insets that covers `subview`, in its own coordinates: the overlap with
   /// the band along each edge, so never more than that band.
-  func safeAreaLeft(over subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview, in: bounds) }
+  func safeAreaLeft(over subview: UIView) -> UIEdgeInsets {
+    safeAreaInsets == .zero ? .zero : safeAreaLeft(over: placeInLayout(of: subview), in: bounds)
+  }
 
-  /// Returns the part of this view's safe area insets that covers `subview`, measured from the edges of `area` instead
-  /// of the bounds.
-  func safeAreaLeft(over subview: UIView, in area: CGRect) -> UIEdgeInsets {
+  /// Returns the part of this view's safe area insets that covers `place`, measured from the edges of `area` instead of
+  /// the bounds.
+  func safeAreaLeft(over place: CGRect, in area: CGRect) -> UIEdgeInsets {
     let safe = safeAreaInsets
-    if safe == .zero { return .zero }
-    let place = subview.untransformedFrame
     /// Returns the length of the overlap of two ranges.
     func overlap(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
       max(0, min(high, to) - max(low, from))

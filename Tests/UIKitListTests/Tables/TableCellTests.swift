@@ -69,7 +69,7 @@ import XCTest
     }
     for (path, cell) in table.state.cells {
       XCTAssertEqual(cell.place.editingControl?.kind, path.row % 2 == 0 ? .insert : nil, "\(path.words)")
-      XCTAssertEqual(cell.place.contentLeading?.constant, path.row % 2 == 0 ? 38 : 0, "\(path.words)")
+      XCTAssertEqual(cell.place.contentEdges?.start, path.row % 2 == 0 ? 38 : 0, "\(path.words)")
     }
   }
 
@@ -276,88 +276,10 @@ import XCTest
     XCTAssertEqual(cell.place.separator?.frame.width ?? 0, before.width - 38, accuracy: 0.5)
   }
 
-  func testContentIsMeasuredWithTheMarginsThatItHasInItsRow() async throws {
-    let source = BoxSource()
-    let table = UITableView()
-    table.register(BoxCell.self, forCellReuseIdentifier: "cell")
-    table.register(BoxHeader.self, forHeaderFooterViewReuseIdentifier: "header")
-    table.sectionHeaderTopPadding = 0
-    (table.dataSource, table.delegate) = (source, source)
-    let screen = TestScreen(table, height: 700)
-    // Half as high as the width between the margins, and 11 points above and below it.
-    XCTAssertEqual(table.visibleCells.prefix(2).map(\.frame.height), [22 + 144, 22 + 144 + 150])
-    XCTAssertEqual(table.rectForHeader(inSection: 0).height, 16 + 144)
-    // Cells of high rows are used again for low ones, and the other way round.
-    for row in [9, 20, 3, 39] {
-      table.scrollToRow(at: path(row), at: .middle, animated: false)
-      screen.layOut()
-      for cell in table.visibleCells {
-        let path = try XCTUnwrap(table.indexPath(for: cell))
-        XCTAssertEqual(cell.frame.height, 22 + 144 + source.extra(path), "row \(path.row)")
-      }
-    }
-    XCTAssertLessThan(BoxCell.made, 30, "Cells are reused.")
-  }
-
   func testPathsInObjectiveCsClass() async {
     let path = NSIndexPath(row: 3, section: 2)
     XCTAssertEqual([path.section, path.row, path.item], [2, 3, 3])
     XCTAssertEqual(path as IndexPath, IndexPath(row: 3, section: 2))
     XCTAssertEqual(NSIndexPath(item: 1, section: 0), IndexPath(item: 1, section: 0) as NSIndexPath)
   }
-}
-
-/// Rows of two heights.
-@MainActor private final class BoxSource: NSObject, UITableViewDataSource, UITableViewDelegate {
-  /// The points by which a row's box is higher than half its width.
-  func extra(_ path: IndexPath) -> CGFloat { path.row % 2 == 0 ? 0 : 150 }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
-  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
-    (cell as? BoxCell)?.height?.constant = extra(path)
-    return cell
-  }
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
-  }
-}
-
-extension UIView {
-  /// Adds a view that fills the margins, half as high as wide. Returns the constraint of its height.
-  fileprivate func addBox() -> NSLayoutConstraint {
-    let box = UIView()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(box)
-    let height = box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5)
-    // The row's height during its creation differs.
-    let bottom = box.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor)
-    bottom.priority = UILayoutPriority(999)
-    NSLayoutConstraint.activate([
-      box.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-      box.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
-      box.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor), bottom, height,
-    ])
-    return height
-  }
-}
-
-private final class BoxCell: UITableViewCell {
-  static var made = 0
-  private(set) var height: NSLayoutConstraint?
-
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    height = contentView.addBox()
-    Self.made += 1
-  }
-  required init?(coder: NSCoder) { nil }
-}
-
-private final class BoxHeader: UITableViewHeaderFooterView {
-  override init(reuseIdentifier: String?) {
-    super.init(reuseIdentifier: reuseIdentifier)
-    _ = contentView.addBox()
-  }
-  required init?(coder: NSCoder) { nil }
 }

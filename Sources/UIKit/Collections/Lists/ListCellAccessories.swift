@@ -17,6 +17,8 @@ import Foundation
   /// The views that were shown before, of which those of equal accessories are shown again.
   private var kept: [ListAccessoryView] = []
   private var isEditing = false
+  /// The space before and after the content, as the cell was last measured or laid out, in points.
+  var contentSpace: (before: CGFloat, after: CGFloat) = (0, 0)
 
   /// Shows accessories, as far as the state's mode has them.
   func show(_ accessories: [UICellAccessory], _ state: UICellConfigurationState) {

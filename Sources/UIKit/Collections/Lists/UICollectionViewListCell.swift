@@ -161,6 +161,7 @@ import Foundation
     guard let fitted = layoutAttributes.copy() as? UICollectionViewLayoutAttributes, fitted.values.fitsHeight else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
+    updateContentSpace()
     let space = spaceAround
     let width = max(0, leastShown(fitted.size.width) - space.before - space.after)
     let height =
@@ -188,7 +189,16 @@ import Foundation
   /// Whether the content is that of a header or footer, which may be lower than a row.
   private var contentIsHeader: Bool { listContent.map { !$0.content.style.isCell } ?? false }
 
+  /// Records the space around the content, on which the content's margins depend.
+  private func updateContentSpace() {
+    let space = spaceAround
+    guard space != shownAccessories.contentSpace else { return }
+    shownAccessories.contentSpace = space
+    contentView.distancesInLayoutChanged()
+  }
+
   open override func layoutSubviews() {
+    updateContentSpace()
     super.layoutSubviews()
     shownAccessories.layOut()
     separators.layOut()
@@ -198,5 +208,14 @@ import Foundation
     var content = super.spokenContent
     if contentIsHeader { content.traits = .header }
     return content
+  }
+}
+
+extension UICollectionViewListCell: ContentPlacing {
+  func distances(ofContent view: UIView) -> UIEdgeInsets? {
+    guard view === contentView, view.translatesAutoresizingMaskIntoConstraints else { return nil }
+    let space = shownAccessories.contentSpace
+    return NSDirectionalEdgeInsets(top: 0, leading: space.before, bottom: 0, trailing: space.after)
+      .absolute(isRightToLeft)
   }
 }
