@@ -3,15 +3,16 @@ import Foundation
 /// The buttons beside a row that was swiped aside.
 final class SwipeActionsStrip: UIView, SystemColored {
   let actions: [UIContextualAction]
-  private let isLeading: Bool
+  /// Whether the strip is at the row's left end, from which the buttons follow each other.
+  let isAtLeft: Bool
   private var buttons: [UIButton] = []
   /// A closure that performs the action at an index.
   var choose: ((Int) -> Void)?
 
-  /// Creates the buttons. Those of a leading strip follow each other from the row's leading end.
-  init(_ configuration: UISwipeActionsConfiguration, isLeading: Bool) {
+  /// Creates the buttons.
+  init(_ configuration: UISwipeActionsConfiguration, isAtLeft: Bool) {
     actions = configuration.actions
-    self.isLeading = isLeading
+    self.isAtLeft = isAtLeft
     super.init(frame: .zero)
     clipsToBounds = true
     for (index, action) in actions.enumerated() {
@@ -55,8 +56,6 @@ final class SwipeActionsStrip: UIView, SystemColored {
     }
   }
 
-  private var isAtLeft: Bool { isLeading != isRightToLeft }
-
   /// Whether the outermost button fills the whole strip, as it does at the end of a long swipe.
   var isFull = false {
     didSet {
@@ -98,14 +97,18 @@ final class SwipeActionsStrip: UIView, SystemColored {
   /// The distance at which the row was at rest when a drag began, from which the drag continues.
   var start: CGFloat = 0
 
-  init(_ path: IndexPath, _ cell: UIView, _ configuration: UISwipeActionsConfiguration, isLeading: Bool) {
+  /// Begins a swipe in a list, whose direction determines which end of the row is the leading one, whatever the cell's
+  /// own direction is.
+  init(
+    _ path: IndexPath, _ cell: UIView, _ configuration: UISwipeActionsConfiguration, isLeading: Bool, in list: UIView
+  ) {
     (self.path, self.cell, self.isLeading) = (path, cell, isLeading)
-    strip = SwipeActionsStrip(configuration, isLeading: isLeading)
+    strip = SwipeActionsStrip(configuration, isAtLeft: isLeading != list.isRightToLeft)
     allowsFull = configuration.performsFirstActionWithFullSwipe
   }
 
   /// The direction in which the row moves aside: 1 to the right, -1 to the left.
-  var sign: CGFloat { isLeading != cell.isRightToLeft ? 1 : -1 }
+  var sign: CGFloat { strip.isAtLeft ? 1 : -1 }
 
   /// Moves the row aside by its distance.
   func show() {

@@ -45,7 +45,7 @@ extension SwipeHost {
     }
     endSwipe(animated: true)
     guard !isEditing else { return false }
-    let isLeading = (translation.x > 0) != cell.isRightToLeft
+    let isLeading = (translation.x > 0) != isRightToLeft
     guard let configuration = swipeActions(path, isLeading: isLeading), shownRow(path) === cell else { return false }
     beginSwipe(path, cell, configuration, isLeading: isLeading)
     return true
@@ -55,7 +55,7 @@ extension SwipeHost {
     _ path: IndexPath, _ cell: UIView, _ configuration: UISwipeActionsConfiguration, isLeading: Bool
   ) {
     endHighlight()
-    let swipe = RowSwipe(path, cell, configuration, isLeading: isLeading)
+    let swipe = RowSwipe(path, cell, configuration, isLeading: isLeading, in: self)
     swipe.strip.choose = { [weak self, weak swipe] index in
       if let self, let swipe { carryOut(index, of: swipe) }
     }

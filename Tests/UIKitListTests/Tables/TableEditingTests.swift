@@ -74,6 +74,30 @@ import XCTest
     XCTAssertNil(table.state.swipe, "an update closes it")
   }
 
+  /// A cell's own direction concerns only what is inside it.
+  func testTheDirectionOfTheTableDeterminesTheSidesOfActions() async throws {
+    typealias Direction = UISemanticContentAttribute
+    let cases: [(isMirrored: Bool, table: Direction, cell: Direction, isAtLeft: Bool)] = [
+      (false, .unspecified, .forceRightToLeft, false), (false, .forceRightToLeft, .unspecified, true),
+      (true, .unspecified, .forceLeftToRight, true), (true, .forceLeftToRight, .unspecified, false),
+    ]
+    for (isMirrored, direction, cellDirection, isAtLeft) in cases {
+      let (_, table, screen) = open()
+      if isMirrored { screen.window.traitOverrides.layoutDirection = .rightToLeft }
+      table.semanticContentAttribute = direction
+      screen.layOut()
+      let cell = try XCTUnwrap(table.cellForRow(at: path(1)))
+      cell.semanticContentAttribute = cellDirection
+      drag(screen, from: CGPoint(x: 160, y: 66), by: isAtLeft ? 100 : -100)
+      let strip = try XCTUnwrap(table.state.swipe?.strip, "\(isMirrored) \(direction) \(cellDirection)")
+      XCTAssertEqual(strip.actions.map(\.title), ["Delete", "More"])
+      XCTAssertEqual(cell.transform.tx, strip.restingWidth * (isAtLeft ? 1 : -1))
+      XCTAssertEqual(strip.frame.minX, isAtLeft ? 0 : 320 - strip.restingWidth)
+      let outermost = strip.subviews[0].frame
+      XCTAssertEqual(isAtLeft ? outermost.minX : strip.bounds.maxX - outermost.maxX, 0, accuracy: 0.01)
+    }
+  }
+
   /// Opens a table with a safe area at its sides, as on a phone in landscape.
   private func open(_ fixture: EditingFixture, left: CGFloat, right: CGFloat, isMirrored: Bool = false) -> (
     UITableView, UIViewController, TestScreen
