@@ -93,6 +93,23 @@ import XCTest
     XCTAssertEqual(cell.layer.backgroundColor?.alpha ?? 0, 0, "The card has the row's colour, not the cell around it.")
   }
 
+  /// On an iPhone, a tap on the status bar works only if no more than one scroll view takes part.
+  func testAHorizontalListDoesNotScrollToTheTop() async {
+    XCTAssertTrue(list.scrollsToTop)
+    list.axis = .horizontal
+    XCTAssertFalse(list.scrollsToTop)
+    list.axis = .vertical
+    XCTAssertTrue(list.scrollsToTop)
+    list.scrollsToTop = false
+    list.axis = .horizontal
+    list.axis = .vertical
+    XCTAssertFalse(list.scrollsToTop, "The client's value is restored.")
+    list.axis = .horizontal
+    list.scrollsToTop = true
+    list.axis = .vertical
+    XCTAssertTrue(list.scrollsToTop, "The client's latest value is kept.")
+  }
+
   func testAnotherAxisKeepsTheFirstRowInSight() async {
     for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
       let list = AloeStackView()

@@ -257,9 +257,20 @@ extension AloeStackView {
 
   var separatorAxis: NSLayoutConstraint.Axis { axis == .vertical ? .horizontal : .vertical }
 
+  /// Excludes a horizontal list from the scroll views that a tap on the status bar may scroll.
+  private func updateScrollToTop() {
+    if axis == .horizontal {
+      sizing.scrollsToTopWhenVertical = scrollsToTop
+      scrollsToTop = false
+    } else if sizing.scrollsToTopWhenVertical {
+      scrollsToTop = true
+    }
+  }
+
   /// Rotates all cells to the list's axis. Running transitions end, and the first visible row stays first.
   func axisDidChange(from old: NSLayoutConstraint.Axis) {
     guard axis != old else { return }
+    updateScrollToTop()
     let first = firstInSight(along: old)
     for cell in staging.mounted where cell.isLeaving { drop(cell) }
     // Cells stay in the view tree, and with them constraints that tie them to others, until they're placed again.

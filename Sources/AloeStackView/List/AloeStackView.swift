@@ -58,6 +58,10 @@ open class AloeStackView: UIScrollView {
   /// Rows of a vertical list stretch to its width, rows of a horizontal list to its height. In right-to-left layouts,
   /// a horizontal list starts at the right. When the axis changes, the first row in sight stays the first: it's then at
   /// the start of the visible area, below a sticky row, as far as the content allows. A change costs O(n).
+  ///
+  /// A change to horizontal sets `scrollsToTop` to false, because a horizontal list has no top, and on an iPhone, a tap on
+  /// the status bar only works if it's true for no more than one scroll view on the screen. A change back to vertical
+  /// restores the value.
   open var axis: NSLayoutConstraint.Axis = .vertical { didSet { axisDidChange(from: oldValue) } }
 
   /// The layout direction of the list and its cells; by default, that of the language.

@@ -13,6 +13,8 @@ import UIKit
   var rowsFollowReadableWidth = false
   /// The viewport's length at the last placement of short content.
   var placedViewportLength: CGFloat = 0
+  /// The value of `scrollsToTop` that a horizontal list gets back when it becomes vertical again.
+  var scrollsToTopWhenVertical = true
   /// The last intrinsic size that was reported to the views around the list.
   var reportedSize: CGSize?
 
