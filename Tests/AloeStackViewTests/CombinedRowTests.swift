@@ -57,6 +57,27 @@ import XCTest
     withExtendedLifetime(screen) {}
   }
 
+  /// Tests and assistive apps look for the identifier in the tree of elements, in which the view itself isn't.
+  func testARowThatIsOneElementHasTheIdentifierOfItsView() async throws {
+    let rows = (0..<100).map { label("\($0)") }
+    list.addRows(rows)
+    rows[0].accessibilityIdentifier = "first"
+    list.setTapHandler(forRow: rows[0]) { _ in }
+    let (cell, far) = (try XCTUnwrap(list.order.cell(of: rows[0])), try XCTUnwrap(list.order.cell(of: rows[90])))
+    let screen = TestScreen(list)
+    XCTAssertEqual(proxy?.child(at: 0)?.snapshot.identifier, "first")
+    rows[0].accessibilityIdentifier = "renamed"
+    XCTAssertEqual(proxy?.child(at: 0)?.snapshot.identifier, "renamed")
+    cell.accessibilityIdentifier = "own"
+    XCTAssertEqual(proxy?.child(at: 0)?.snapshot.identifier, "own")
+    cell.accessibilityIdentifier = nil
+    list.removeTapHandler(forRow: rows[0])
+    XCTAssertNil(cell.accessibilityIdentifier, "The label is the element again.")
+    rows[90].accessibilityIdentifier = "far"
+    XCTAssertEqual(list.elementOutOfSight(of: far).accessibilityIdentifier, "far")
+    withExtendedLifetime(screen) {}
+  }
+
   func testACombinedRowIsAdjustedThroughItsControl() async throws {
     let (stepper, row) = (UIStepper(), UIStackView())
     stepper.value = 4

@@ -1,3 +1,4 @@
+import AloeStackView
 import ScreenTesting
 import UIKit
 import XCTest
@@ -26,6 +27,18 @@ import XCTest
     XCTAssertEqual(screen.all(.text(containing: "Row 1")).count, 11)
     XCTAssertTrue(screen.contains("Row 19"))
     XCTAssertFalse(screen.contains("Row 20"))
+  }
+
+  /// The cell of a row with a tap handler is the element, and has the row's identifier, too.
+  func testARowOfAListIsFoundByItsIdentifier() async {
+    let (list, row) = (AloeStackView(), UILabel())
+    (row.text, row.accessibilityIdentifier) = ("Text", "row")
+    list.addRow(row)
+    list.setTapHandler(forRow: row) { _ in }
+    let screen = Screen(view: list, .smallPhone)
+    XCTAssertEqual(row.superview?.accessibilityIdentifier, "row")
+    for query: ViewQuery in [.identifier("row"), "row"] { XCTAssertIdentical(screen.find(query), row) }
+    XCTAssertEqual(screen.snapshot(.tree).text?.components(separatedBy: "id=row").count, 2)
   }
 
   func testAFieldIsFoundByItsPlaceholderWithTextAndAPasswordStaysSecret() async {

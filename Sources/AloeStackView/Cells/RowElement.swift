@@ -29,6 +29,10 @@ class RowElement: UIAccessibilityElement {
     get { answeringCell?.accessibilityHint }
     set {}
   }
+  override var accessibilityIdentifier: String? {
+    get { cell?.wholeIdentifier }
+    set {}
+  }
   override var accessibilityTraits: UIAccessibilityTraits {
     get { answeringCell?.wholeSpokenTraits ?? [] }
     set {}

@@ -78,6 +78,9 @@ extension StackViewCell {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
+  /// The identifier of the row when it forms a single element in any case.
+  var wholeIdentifier: String? { accessibilityIdentifier ?? contentView.accessibilityIdentifier }
+
   var wholeSpokenTraits: UIAccessibilityTraits {
     if isAccessibilityElement { return accessibilityTraits }
     return contentView.isAccessibilityElement ? contentView.accessibilityTraits : []

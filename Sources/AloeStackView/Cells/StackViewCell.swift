@@ -246,6 +246,12 @@ open class StackViewCell: UIView {
     get { super.accessibilityLabel ?? (isAccessibilityElement || answersKeys ? spokenTexts : nil) }
     set { super.accessibilityLabel = newValue }
   }
+  /// The identifier that was set, or else that of the row's view, if the row is one element: assistive apps and UI tests
+  /// find the element, and not the view inside.
+  open override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? (isAccessibilityElement ? contentView.accessibilityIdentifier : nil) }
+    set { super.accessibilityIdentifier = newValue }
+  }
   /// The value that was set, or else that of the only control of a row whose ``isAccessibilityElement`` was set, or that
   /// of the row's view.
   open override var accessibilityValue: String? {

@@ -103,7 +103,8 @@ import UIKit
     guard !view.isHidden, view.alpha > 0 else { return }
     let frame = view.convert(view.bounds, to: nil)
     let place = [frame.minX, frame.minY, frame.width, frame.height].map { "\($0)" }.joined(separator: "\t")
-    if let identifier = view.accessibilityIdentifier {
+    // The cell of a row that is one element has the row's.
+    if let identifier = view.accessibilityIdentifier, !(view is StackViewCell) {
       lines.append("view\t\(identifier)\t\(place)")
       if let value = value(of: view) { lines.append("value\t\(identifier)\t\(oneLine(value))") }
     }

@@ -73,7 +73,7 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   /// Finds a view by its `accessibilityIdentifier`.
   public static func identifier(_ identifier: String) -> ViewQuery {
     ViewQuery("the view with the identifier \(ViewText.plain(identifier))", wanted: identifier) { view, _ in
-      view.accessibilityIdentifier == identifier
+      ViewText.identifier(of: view) == identifier
     }
   }
 
@@ -84,7 +84,7 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
       tests: [
         { view, _ in ViewText.shown(by: view) == name },
         { view, scope in ViewText.isNamed(view, name, in: scope.window) },
-        { view, _ in view.accessibilityIdentifier == name },
+        { view, _ in ViewText.identifier(of: view) == name },
       ])
   }
 

@@ -40,6 +40,15 @@ import UIKit
     return kind
   }
 
+  /// Returns the identifier by which a view is found, or `nil`. If an element reports the identifier of a view directly
+  /// inside it, as the cell of a row in an `AloeStackView` does, that view is found, and not the element.
+  static func identifier(of view: UIView) -> String? {
+    guard let identifier = view.accessibilityIdentifier else { return nil }
+    let isOfSubview =
+      view.isAccessibilityElement && view.subviews.contains { $0.accessibilityIdentifier == identifier }
+    return isOfSubview ? nil : identifier
+  }
+
   /// Returns a text in quotation marks, in one line and shortened to 80 characters.
   static func quoted(_ text: String) -> String {
     let line = text.replacingOccurrences(of: "\n", with: "\\n")

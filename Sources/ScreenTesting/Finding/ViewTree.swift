@@ -25,7 +25,7 @@ import UIKit
   private static func line(of view: UIView, in window: UIWindow) -> String {
     var line = "\(type(of: view))"
     if let text = ViewText.shown(by: view) { line += " \(ViewText.quoted(text))" }
-    if let identifier = view.accessibilityIdentifier { line += " id=\(identifier)" }
+    if let identifier = ViewText.identifier(of: view) { line += " id=\(identifier)" }
     if let label = view.accessibilityLabel, !label.isEmpty, label != ViewText.shown(by: view) {
       line += " label=\(ViewText.quoted(label))"
     }
