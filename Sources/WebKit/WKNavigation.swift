@@ -214,7 +214,7 @@ public struct WKError: FrameworkError {
     case webViewInvalidated = 3
     /// A script failed; on Linux each does, because none runs.
     case javaScriptExceptionOccurred = 4
-    /// A script's result has no form in Swift.
+    /// A script's result can't be converted to a Swift type.
     case javaScriptResultTypeIsUnsupported = 5
   }
   /// The kind of error.
@@ -230,7 +230,7 @@ public struct WKError: FrameworkError {
   public static var webViewInvalidated: Code { .webViewInvalidated }
   /// A script failed; on Linux each does, because none runs.
   public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
-  /// A script's result has no form in Swift.
+  /// A script's result can't be converted to a Swift type.
   public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }
 
   /// The domain: ``WKErrorDomain``.

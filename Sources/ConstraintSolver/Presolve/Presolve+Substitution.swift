@@ -57,7 +57,7 @@ extension Presolve {
     }
   }
 
-  /// Substitutes a definition with several other variables in all rows.
+  /// Substitutes a variable's definition, which has several other variables, into all rows.
   func substituteLong(_ v: Int, _ source: Int, _ pivot: Double, _ sourceLength: Int) {
     let others = Int(start[source]) + 1..<Int(start[source]) + sourceLength
     var q = Int(head[v])

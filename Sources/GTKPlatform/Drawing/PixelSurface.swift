@@ -11,8 +11,8 @@ package final class PixelSurface {
   private let width: Int
   private let height: Int
 
-  /// Creates a surface with transparent pixels, or in memory that the caller keeps until the surface's end. `nil`
-  /// without enough memory, or if Cairo can't use the caller's.
+  /// Creates a surface with transparent pixels of its own, or with the caller's memory, which has to outlive the
+  /// surface. Fails without enough memory, or if Cairo can't use the caller's.
   package init?(
     width: Int, height: Int, in memory: (pixels: UnsafeMutablePointer<UInt8>, stride: Int)? = nil
   ) {

@@ -62,7 +62,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 public struct PointerEvent: Hashable, Sendable {
   /// The phases of an event. `hovered` and `exited` occur while no button is pressed.
   public enum Phase: Sendable { case down, moved, up, cancelled, hovered, exited }
-  /// The kinds of pointers.
+  /// A kind of pointing device.
   public enum Device: Sendable { case mouse, touch, pen }
 
   /// The phase.

@@ -69,7 +69,7 @@ import UIKit
     context.restoreGState()
   }
 
-  /// Returns a leaf from the origin upwards, `length` long; `belly` is the position of its greatest width.
+  /// Returns a leaf from the origin upwards, `length` long; it's widest at the fraction `belly` of its length.
   static func leaf(length: CGFloat, width: CGFloat, belly: CGFloat = 0.6) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: .zero)

@@ -38,7 +38,8 @@ import UIKit
   static let transition =
     "a transition of its navigation controller is under way, which ignores touches; call settle() first"
 
-  /// Returns the reason why a view can't be seen: it's hidden or transparent, or an enclosing view is. `nil` if not.
+  /// Returns the reason why a view can't be seen: it's hidden or transparent, or an enclosing view is. `nil` if it can
+  /// be seen.
   static func hiding(_ view: UIView) -> String? {
     for around in sequence(first: view, next: \.superview) {
       let name = around === view ? "it" : "\(ViewText.name(around)) around it"

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The elements directly inside an object: those that it lists, those that it counts, or those of its subviews.
+/// The elements directly inside an object: those that it lists, those that it reports by index, or those of its
+/// subviews.
 @MainActor enum AccessibleChildren {
   /// Objects in reading order.
   case listed([AnyObject])

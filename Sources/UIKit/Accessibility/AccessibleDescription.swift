@@ -140,7 +140,7 @@ import GTKPlatform
   }
 
   /// Whether the list is so long that it isn't reported as a list: a screen reader that enters a list may visit each of
-  /// its items for their number. Orca 43 falls silent for a minute at 100,000.
+  /// its items to count them. Orca 43 falls silent for a minute at 100,000.
   private var isLong: Bool {
     AccessibleChildren.areCounted(in: object) && object.accessibilityElementCount() > Self.longestList
   }

@@ -88,8 +88,8 @@ import GTKPlatform
     }
   }
 
-  /// The children, of a view that counts its own only those that exist as views inside it: a list of 100,000 rows makes
-  /// none for this. In reading order.
+  /// The children in reading order. Of a view that counts its own, only those that exist as views inside it: a list of
+  /// 100,000 rows makes none for this.
   var existingChildren: [AccessibleProxy] {
     tree.run {
       let children = children
@@ -115,7 +115,8 @@ import GTKPlatform
 
   func element(at point: CGPoint) -> (any AccessibleElement)? { innermost(at: point, levels: Self.maxDepth) }
 
-  /// The maximum number of elements inside each other in which a point is searched. A client's element may contain itself.
+  /// The maximum depth of elements inside each other that are searched for a point. A client's element may contain
+  /// itself.
   private static let maxDepth = 500
 
   private func innermost(at point: CGPoint, levels: Int) -> AccessibleProxy? {

@@ -9,8 +9,9 @@ import GTKPlatform
   private static let maxLevels = 500
 
   /// Returns the lines of a view in reading order. An element inside itself is spoken once, and of a container at most
-  /// `maxChildren` elements, because a list of 100,000 rows isn't spoken whole. With `onlyShown`, elements out of sight are
-  /// left out, and no element is made for it. With `hidesSecrets`, dots replace the text of fields that were secure, too.
+  /// `maxChildren` elements, because a list of 100,000 rows isn't spoken whole. With `onlyShown`, elements out of sight
+  /// are left out, and none is made for this. With `hidesSecrets`, dots replace the text of fields that were secure,
+  /// too.
   package static func lines(
     of view: UIView, in window: UIWindow, maxChildren: Int = 1_000, onlyShown: Bool = false, hidesSecrets: Bool = false
   ) -> [String] {

@@ -6,9 +6,9 @@
   var missing: Set<String> = []
   /// The classes that the client registered.
   var classes: [String: AnyClass] = [:]
-  /// The classes that were found by name, or not.
+  /// The results of searches for classes by name; `nil` for a name without a class.
   private(set) var found: [String: AnyClass?] = [:]
-  /// The properties of extensions that were found by name, or not.
+  /// The results of searches for properties of extensions by name; `nil` for a name without one.
   private(set) var extensions: [String: AnyClass?] = [:]
   /// The scenes that are being created, the outermost first.
   private var active: [AnyObject] = []

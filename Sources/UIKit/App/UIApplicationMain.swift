@@ -15,11 +15,10 @@ import GTKPlatform
 ///     subclass of ``UIResponder`` that conforms to ``UIApplicationDelegate``. `nil` means that the application object
 ///     is its own delegate.
 ///
-/// Without a display, or with a limit on the process's addresses below 1.5 GB, it prints a message to standard error and
-/// exits with 1. If `LSMultipleInstancesProhibited` in
-/// `Info.plist` is true and the app already runs in this session, the running instance comes to the front and opens the
-/// links and files among the arguments, and this one exits with 0. That needs a message bus; without one each start is
-/// an instance.
+/// Without a display, or with a limit on the process's address space below 1.5 GB, it prints a message to standard
+/// error and exits with 1. If `LSMultipleInstancesProhibited` in `Info.plist` is true and the app already runs in this
+/// session, the running instance comes to the front and opens the links and files among the arguments, and this one
+/// exits with 0. That needs a message bus; without one each start is an instance.
 ///
 /// - Returns: The exit code, once the last window is closed.
 @preconcurrency @MainActor @discardableResult
@@ -66,8 +65,8 @@ func noDisplayMessage(environment: [String: String]) -> String {
     + "`xvfb-run`, or paint without a window, with UIGraphicsImageRenderer."
 }
 
-/// Returns the message for standard error if a limit on the process's addresses, in bytes, leaves too few for a window;
-/// `nil` if it doesn't.
+/// Returns the message for standard error if a limit on the process's address space, in bytes, leaves too little for a
+/// window; `nil` if it doesn't.
 ///
 /// The libraries, their threads, fonts and drawing map most of a gigabyte. If a mapping fails, a library may end the
 /// program without giving a reason, at a different place each time.
@@ -77,7 +76,7 @@ func littleMemoryMessage(limit: UInt64) -> String? {
     + "to at least 1536 MB, such as with `ulimit -v unlimited`, or limit the memory itself with a control group."
 }
 
-/// The limit on the process's addresses, in bytes.
+/// The limit on the process's address space, in bytes.
 var addressLimit: UInt64 {
   var limits = rlimit()
   guard getrlimit(__rlimit_resource_t(UInt32(RLIMIT_AS.rawValue)), &limits) == 0 else { return .max }

@@ -73,7 +73,8 @@ final class WindowInputClient: InputMethodClient {
     self.window = window
   }
 
-  /// Runs a closure that types, composes or deletes, after the observer has been notified; reading is `nil`.
+  /// Runs a closure that types, composes or deletes, after notifying the observer of `edit`, which is `nil` for a
+  /// closure that only reads.
   private func run<Result>(_ edit: InputMethodEdit?, _ work: () -> Result) -> Result {
     guard let window else { return work() }
     return window.context.run {

@@ -184,7 +184,7 @@ import GTKPlatform
     if isKeyWindow, desktop.isOpen, !bounds.isEmpty { screen.change(bounds: bounds) }
   }
 
-  /// Resizes the window, as a user's drag at its edge does, and notifies the controllers before.
+  /// Notifies the controllers, and then resizes the window, as a user's drag at its edge does.
   func resize(to size: CGSize) {
     guard size != bounds.size, size.width > 0, size.height > 0 else { return }
     context.interface.eventObserver?.window(self, willResizeTo: size)

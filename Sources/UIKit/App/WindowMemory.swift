@@ -73,7 +73,7 @@ import GTKPlatform
     }
   }
 
-  /// Returns the saved places; `nil` if there's a file that can't be read, such as for want of memory.
+  /// Returns the saved places; `nil` if there's a file that can't be read, for example for lack of memory.
   private func places() -> [String: Place]? {
     if known == nil { known = read() }
     return known

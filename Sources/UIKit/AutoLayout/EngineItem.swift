@@ -24,7 +24,8 @@ import Foundation
   @exclusivity(unchecked) var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   /// Whether the content has changed since it was measured.
   @exclusivity(unchecked) var isUnmeasured = false
-  /// The number of times that the height of its text was measured since layout was last at rest, and when that was.
+  /// The number of times that the height of its text was measured since layout was last at rest, and the engine's
+  /// `episode` in which they were counted.
   @exclusivity(unchecked) var heightCount = 0
   @exclusivity(unchecked) var heightEpisode = 0
   /// The state of the search for the size of a text whose height and width alternate.
@@ -117,8 +118,8 @@ struct ImplicitConstraints {
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private(set) var constraint: NSLayoutConstraint?
   let id: ConstraintID
   @exclusivity(unchecked) var offset: Double
-  /// The number of solutions that have changed the offset since layout came to rest, the last of them, and when that
-  /// was.
+  /// The number of solutions that have changed the offset since layout came to rest, the round of the last one, and the
+  /// engine's `episode` in which they were counted.
   @exclusivity(unchecked) var followed = (count: 0, round: 0, episode: 0)
   /// -1 if the constraint is measured from right to left.
   let sign: Double

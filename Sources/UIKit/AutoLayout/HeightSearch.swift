@@ -11,7 +11,7 @@ final class HeightSearch {
   private var steps = 0
   /// Whether there's no such width, so that the height stays as it is.
   private(set) var isOver = false
-  /// The width that resulted from the kept height, after the search without success; `nil` before the next solution.
+  /// The width that resulted from the kept height, after an unsuccessful search; `nil` before the next solution.
   var finalWidth: CGFloat?
 
   /// The maximum number of widths that are tried.

@@ -187,7 +187,7 @@ import RuntimePatches
     viewsToMark.append(view)
   }
 
-  /// Reserves memory for the views that an update marks at most.
+  /// Reserves memory for the largest number of views that an update can mark.
   func reserveMarks(_ count: Int) { viewsToMark.reserveCapacity(count) }
 
   /// Marks the queued views for layout.

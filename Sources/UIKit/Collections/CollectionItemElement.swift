@@ -42,7 +42,7 @@ final class CollectionItemElement: UIAccessibilityElement {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// Whether the item is expanded in its outline is a state.
+  /// The spoken content, whose states include whether the item is expanded in its outline.
   override var spokenContent: SpokenContent {
     var content = super.spokenContent
     content.states = path.flatMap { collection?.outlineStates(ofItem: $0) } ?? []

@@ -47,7 +47,7 @@ struct CollectionShadows {
   func shownCounts(_ data: [Int]) -> [Int] { data.indices.map { data[$0] + count(in: $0) } }
 
   /// Returns the items after an update of the data: each stays behind the item before it that's still there. Those in
-  /// sections that are gone or loaded again are dropped.
+  /// sections that are gone or reloaded are dropped.
   func after(_ plan: CollectionPlan, _ changes: [CollectionChange]) -> CollectionShadows {
     var kept: [(data: IndexPath, item: Item)] = []
     for shadow in items {

@@ -20,7 +20,7 @@ extension UICollectionView {
     row(around: view).flatMap { state.shadows.contains($0) ? nil : dataPath(of: $0) }
   }
 
-  /// Returns whether the delegate lets the focus make a move.
+  /// Returns whether the delegate lets the focus move.
   func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
     collectionDelegate?.collectionView(
       self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)) ?? true

@@ -236,7 +236,7 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: whole(frame.maxX) - x, height: whole(frame.maxY) - y)
   }
 
-  /// Returns the place of an edge between device pixels that is nearest to another place.
+  /// Returns the boundary between device pixels that is nearest to a coordinate.
   static func aligned(_ edge: CGFloat, scale: CGFloat) -> CGFloat { (edge * scale + 1e-4).rounded() / scale }
 
   // MARK: - Letting views go

@@ -58,7 +58,7 @@ import Foundation
   /// Returns whether an item is selected when it gets the keyboard's focus; by default, the collection view's
   /// `selectionFollowsFocus`.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
-  /// Returns whether the focus may make a move; true by default.
+  /// Returns whether the focus may move; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool

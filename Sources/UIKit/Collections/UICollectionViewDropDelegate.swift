@@ -93,10 +93,10 @@ open class UICollectionViewDropProposal: UIDropProposal {
   var proposal: UICollectionViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Returns an object that runs animations with the drop, at once: nothing moves to the place, because the image of a
-  /// drag has disappeared already.
+  /// Returns an object that runs animations alongside the drop, at once: nothing moves to the place, because the image
+  /// of a drag has disappeared already.
   @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Returns an object that runs animations with a drop into an item; see ``drop(_:toItemAt:)``.
+  /// Returns an object that runs animations alongside a drop into an item; see ``drop(_:toItemAt:)``.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
   /// Shows a placeholder for an item whose data is yet to be loaded. Use the returned context to replace it.

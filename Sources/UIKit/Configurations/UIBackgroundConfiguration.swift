@@ -107,7 +107,7 @@ extension UIBackgroundConfiguration {
   public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainEdge) }
 
   enum Style: Sendable {
-    /// A button's, whose colours the button determines.
+    /// The background of a button, which determines the colours.
     case button
     case clear, plainCell, plainEdge, groupedCell, noColor, sidebarCell
 

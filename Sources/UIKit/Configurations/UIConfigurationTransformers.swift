@@ -38,7 +38,8 @@ extension UIConfigurationColorTransformer: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
-/// A function that transforms the attributes of text in a configuration: its font and its colour apply.
+/// A function that transforms the attributes of text in a configuration. Of the result, only the font and the colour
+/// have an effect.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
   // Unchecked because of the closure, which views call on the main thread.
 

@@ -115,7 +115,7 @@ import Foundation
 extension UIListContentView: ConfiguredView {}
 
 extension UIListContentConfiguration {
-  /// Returns the margins within outer ones, of which the axes determine those that are preserved.
+  /// Returns the content's margins, enlarged to the given ones of the superview along the axes that preserve those.
   func margins(besides outer: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     directionalLayoutMargins.absolute(false)
       .enlarged(to: outer.absolute(false), along: axesPreservingSuperviewLayoutMargins).directional(false)

@@ -14,9 +14,9 @@ import Foundation
     case white = 1
     /// Gray and medium; use ``medium``.
     case gray = 2
-    /// A wheel of 20 points.
+    /// A spinner 20 points wide and high.
     case medium = 100
-    /// A wheel of 37 points.
+    /// A spinner 37 points wide and high.
     case large = 101
 
     var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }

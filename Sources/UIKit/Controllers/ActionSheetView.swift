@@ -95,7 +95,7 @@ final class ActionSheetView: UIView, AlertContent {
 
   private var buttonsHeight: CGFloat { CGFloat(buttons.count) * buttonHeight }
 
-  /// Returns the height of the texts' area: the space that the choices leave, but half of the box if they leave less.
+  /// The height of a button, in points: 57 at the default text size.
   private func textAreaHeight(_ textHeight: CGFloat) -> CGFloat {
     buttons.isEmpty
       ? min(textHeight, box.bounds.height)

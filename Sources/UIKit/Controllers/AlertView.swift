@@ -14,7 +14,7 @@ final class AlertView: UIView, AlertContent {
     return max(0, min(widest, available))
   }
 
-  /// 44 points at the default text size.
+  /// The height of a button, in points: 44 at the default text size.
   private var buttonHeight: CGFloat { (44 + Self.buttonStyle.growth(in: traitCollection)).rounded() }
 
   private let ground = MaterialView(.sheet)

@@ -102,7 +102,7 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// Puts the content into a place, or a part of the way there, from 0 to 1.
+  /// Puts the content into a place, or a fraction of the way there, from 0 to 1.
   func place(_ place: Place, part: CGFloat = 1) {
     let shift = max(bounds.width, 1)
     let isShown = place == .shown

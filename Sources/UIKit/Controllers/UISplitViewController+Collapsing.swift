@@ -74,7 +74,7 @@ extension UISplitViewController {
     settle()
   }
 
-  /// Moves the screens of all columns up to the top one into the first column's navigation.
+  /// Moves the screens of the columns, up to and including the top one, into the first column's navigation.
   private func stackUp() {
     let last = topBefore ?? [.secondary, .supplementary, .primary].first { state.columns[$0] != nil } ?? .primary
     var top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: last) ?? last

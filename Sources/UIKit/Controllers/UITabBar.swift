@@ -187,7 +187,7 @@ import Foundation
   var isOpaqueBar: Bool { !isTranslucent || standardAppearance.isOpaque }
   /// Called when the bar becomes opaque or its height has to change.
   var onChange: (() -> Void)?
-  /// Whether the content's end is above the bar. A bar of its own is never at an edge.
+  /// Whether the content's end is above the bar; always false for a bar without a tab bar controller.
   var isAtScrollEdge = false {
     didSet {
       guard isAtScrollEdge != oldValue else { return }

@@ -112,7 +112,7 @@ import ObjectRoot
   open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// The badge's colour; red if it's `nil`.
   open var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
-  /// The font and colour of the badge's text; white if they're left out.
+  /// The font and colour of the badge's text; white by default.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The offset of the badge's text; stored without effect.
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }

@@ -290,7 +290,7 @@ extension UITabBarControllerDelegate {
     tabBar.isAtScrollEdge = scrollView.contentSize.height <= end + 0.5
   }
 
-  /// Ends a transition that runs, too, where the controller has gone from the screen.
+  /// Ends the appearance transition and, if the controller has disappeared, a change of tabs in progress.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
     if appearance == .disappeared { transition?.endAtOnce() }

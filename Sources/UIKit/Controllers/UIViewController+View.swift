@@ -131,7 +131,7 @@ extension UIViewController: ViewOwner {
     endAppearanceTransition()
   }
 
-  /// Appears as far as a container has.
+  /// Advances the controller's appearance as far as its container's.
   private func appear(with parent: UIViewController) {
     parent.noteSharer(self)
     beginAppearanceTransition(true, animated: false)

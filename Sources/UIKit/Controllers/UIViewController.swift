@@ -228,7 +228,8 @@ import GTKPlatform
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The style of the controller's view and its subviews, regardless of the system's.
+  /// The style of the controller's view and its subviews, regardless of the system's; `.unspecified`, the default,
+  /// inherits the style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }

@@ -222,7 +222,7 @@ import Foundation
   open private(set) var isTracking = false
   /// Whether the tracked touch is in the control, or close to it.
   open private(set) var isTouchInside = false
-  /// Whether the touch has ended, and the control is about to send that.
+  /// Whether the touch has ended, and the control is about to send the event for that.
   private var isTouchEnding = false
   /// The window of the tracked touch.
   private weak var touchWindow: UIWindow?

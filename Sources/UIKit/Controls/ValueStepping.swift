@@ -5,7 +5,7 @@
   @discardableResult func increment() -> Bool
   /// Decrements the value; returns whether it changed.
   @discardableResult func decrement() -> Bool
-  /// Moves the value to its minimum or maximum, as the Home and End keys do; returns whether the control has such.
+  /// Moves the value to its minimum or maximum, as the Home and End keys do; returns whether the control has them.
   func moveToEnd(isLast: Bool) -> Bool
 }
 

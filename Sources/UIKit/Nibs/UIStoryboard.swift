@@ -39,8 +39,8 @@ import ObjectRoot
   /// Creates the controller with a storyboard identifier. An unknown identifier is a fatal error.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { make(identifier, nil) }
 
-  /// Creates the controller with a storyboard identifier with a closure, which may call an initialiser with more
-  /// parameters. If the closure returns `nil`, the controller is created as usual.
+  /// Creates the controller that has a storyboard identifier. The closure may call an initialiser with more parameters.
+  /// If the closure returns `nil`, the controller is created as usual.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

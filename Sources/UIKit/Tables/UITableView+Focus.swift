@@ -23,7 +23,7 @@ extension UITableView: FocusReturning {
 }
 
 extension UITableView {
-  /// Returns whether the focus may make a move. If it enters the table, the row that had it last takes it instead.
+  /// Returns whether the focus may move. If it enters the table, the row that had it last takes it instead.
   func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
     let update = UITableViewFocusUpdateContext(context, in: self)
     if tableDelegate?.tableView(self, shouldUpdateFocusIn: update) == false { return false }

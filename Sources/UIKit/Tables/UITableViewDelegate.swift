@@ -88,7 +88,7 @@ import Foundation
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a row is selected when it receives the focus; the table's `selectionFollowsFocus` by default.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether the focus may make a move; true by default.
+  /// Returns whether the focus may move; true by default.
   func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
   /// Called after the focus has moved into the table, out of it or within it.
   func tableView(

@@ -26,7 +26,7 @@ import GTKPlatform
 
   // MARK: - Movement
 
-  /// Follows a drag to a place, and returns the operation that a drop there would perform. `drop` is the drop of
+  /// Follows a drag to a point, and returns the operation that a drop there would perform. `drop` is the drop of
   /// another program's drag.
   ///
   /// The client's code called here may end the drag, or remove the view under it.

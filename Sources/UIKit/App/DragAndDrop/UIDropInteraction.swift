@@ -13,7 +13,7 @@ import ObjectRoot
   func dropped(_ session: DropSession)
   /// Called when the drag is over, wherever it ended.
   func dropEnded(_ session: DropSession)
-  /// Whether it's still there to take it.
+  /// Whether the target is still there to accept the drop.
   var isInPlace: Bool { get }
 }
 

@@ -49,7 +49,7 @@ import UniformTypeIdentifiers
     return made
   }
 
-  /// Removes the pasteboard with a name and its items.
+  /// Removes the pasteboard that has a name, with its items.
   public static func remove(withName name: Name) {
     if name == .general { general.items = [] } else { Context.current.pasteboards.named[name] = nil }
   }

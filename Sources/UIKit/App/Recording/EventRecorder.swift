@@ -37,7 +37,7 @@ import QuartzCore
 
   // MARK: - Starting and ending
 
-  /// Records the current context's events in a new file; throws a sentence if the file can't be created.
+  /// Records the current context's events in a new file; if it can't be created, throws an error that describes why.
   package static func begin(recordingTo path: String, atMost limit: Int = AloeLimits.recordedBytes) throws {
     let file = try RecordingFile(path, limit: limit)
     end()

@@ -9,7 +9,7 @@ final class RecordingFile {
   private var hasEnded = false
   private let limit: Int
 
-  /// Creates the file; throws a sentence if that fails or if there's one already.
+  /// Creates the file; if that fails or the file exists, throws an error that describes why.
   init(_ path: String, limit: Int = AloeLimits.recordedBytes) throws {
     // An app that this one starts inherits the variable with the file's name, and mustn't write into the same file.
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)

@@ -127,7 +127,7 @@ struct FlowLines {
 
   // MARK: - Flowing
 
-  /// Forgets the lines from the one before an item's on: if the item is smaller now, it may fit there.
+  /// Forgets an item's line, those after it, and the one before it: if the item is smaller now, it may fit there.
   private mutating func forget(from item: Int) {
     while let last = segments.last, last.firstItem >= item, last.firstItem > 0 { segments.removeLast() }
     guard var last = segments.popLast() else {

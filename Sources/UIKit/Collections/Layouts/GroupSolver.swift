@@ -34,7 +34,7 @@ import Foundation
     var size = CGSize.zero
     /// The number of items that fit.
     var capacity = 0
-    /// The places of the items that there are.
+    /// The places of the existing items.
     var items: [Item] = []
     var extras: [Extra] = []
 
@@ -48,7 +48,7 @@ import Foundation
   }
 
   let environment: LayoutEnvironment
-  /// The number of items that there are.
+  /// The number of existing items.
   var limit = Int.max
   /// Returns the size that an item's view prefers, if it's known.
   var measured: (Int) -> CGSize? = { _ in nil }

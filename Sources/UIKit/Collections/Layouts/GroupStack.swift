@@ -255,7 +255,7 @@ import ListGeometry
     for group in starts.indices where solveAgain(group) { return wrap(from: group) }
   }
 
-  /// Solves a group that wraps again in place. Returns whether its number of places is another one.
+  /// Solves a group that wraps again in place. Returns whether its number of places has changed.
   private func solveAgain(_ group: Int) -> Bool {
     let old = solutions.updateValue(solve(group, from: starts[group]), forKey: group)
     return solutions[group]?.capacity != (old ?? template).capacity

@@ -54,7 +54,7 @@ import Foundation
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
-  /// Creates a supplementary item with two places that coincide.
+  /// Creates a supplementary item with an anchor on its host and one on itself, which coincide.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor

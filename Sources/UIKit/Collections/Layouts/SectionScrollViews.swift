@@ -120,7 +120,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     isMirrored && section.isHorizontal ? contentLength - viewLength - offset : offset
   }
 
-  /// Takes the place of its section, and keeps the distance from the section's start.
+  /// Adopts the frame of its section, and keeps the distance from the section's start.
   func place(_ section: ScrollingSection, isMirrored: Bool) {
     let isNew = section != self.section || isMirrored != self.isMirrored || contentSize != section.contentSize
     (self.section, self.isMirrored) = (section, isMirrored)

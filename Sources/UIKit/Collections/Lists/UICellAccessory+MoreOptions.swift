@@ -7,7 +7,7 @@ extension UICellAccessory {
 
     /// The effect of taps.
     public enum Style: Int, Sendable {
-      /// A header's taps for a header of the list, and a cell's taps for other cells.
+      /// ``header`` for a header of the list, and ``cell`` for other cells.
       case automatic
       /// A tap on the cell expands or collapses its item.
       case header

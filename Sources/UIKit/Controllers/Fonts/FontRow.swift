@@ -45,6 +45,6 @@ extension FontFace {
     return traits
   }
 
-  /// Slanted faces are further away than all upright ones.
+  /// The distance of the face from a regular one. Slanted faces are further away than all upright ones.
   fileprivate var distanceFromRegular: Int { abs(weight - 400) + (italic ? 10_000 : 0) }
 }

@@ -65,7 +65,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Changes the scroll view without taking that for a movement of the user.
+  /// Changes the scroll view without treating that as a movement by the user.
   private func adjust(_ changes: () -> Void) {
     let outer = isAdjusting
     isAdjusting = true
@@ -76,7 +76,7 @@ extension UIPageViewController {
   /// The height of the page control's strip, in points.
   private static let dotsHeight: CGFloat = 37
 
-  /// Sizes everything, and finds out which neighbours there are.
+  /// Sets all sizes, and determines which neighbours exist.
   func layOutPages() {
     let dots = pageControl.isHidden ? 0 : Self.dotsHeight + view.safeAreaInsets.bottom
     let pageArea = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - dots))
@@ -106,7 +106,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Lets the content be scrolled to the neighbours that there are.
+  /// Lets the content be scrolled to the existing neighbours.
   private func updateReach() {
     guard !shown.isEmpty, stride > 0 else { return }
     if scroller.contentSize == .zero { center() }
@@ -277,7 +277,7 @@ extension UIPageViewController {
     page.completion?(true)
   }
 
-  /// Takes the page that was coming in away again.
+  /// Removes the incoming page again.
   private func revert() {
     guard let page = pending else { return }
     pending = nil

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Starts the animations: adds the view at the end to the context's container, and calls
+  /// Starts the animations: adds the view that remains visible afterwards to the context's container, and calls
   /// `completeTransition(_:)` of the context when the animations are over.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Returns the animator that performs the transition, always the same one for a context. Optional: an interactive
