@@ -6,10 +6,10 @@ extension AVAudioSession {
   public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
   /// The notification of another output; never posted.
   public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
-  /// The notification that the system's sound has ended; never posted.
+  /// The notification that the system's sound service has stopped; never posted.
   public static let mediaServicesWereLostNotification = Notification.Name(
     "AVAudioSessionMediaServicesWereLostNotification")
-  /// The notification that the system's sound has begun again; never posted.
+  /// The notification that the system's sound service has restarted; never posted.
   public static let mediaServicesWereResetNotification = Notification.Name(
     "AVAudioSessionMediaServicesWereResetNotification")
   /// The notification that another app's sound has begun or ended; never posted.

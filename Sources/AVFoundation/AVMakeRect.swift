@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Returns the largest rectangle with an aspect ratio that fits into another one, and has its center.
+/// Returns the largest rectangle with an aspect ratio that fits into another one, and has the same centre.
 ///
 /// - Parameters:
 ///   - aspectRatio: The width and the height that determine the ratio; both have to be positive and finite.
 ///   - boundingRect: The rectangle to fit into.
-/// - Returns: The rectangle; that of size 0 at the center if the aspect ratio isn't one.
+/// - Returns: The rectangle; a rectangle of size 0 at the centre if `aspectRatio` isn't valid.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   let bounds = boundingRect.standardized
   let (width, height) = (aspectRatio.width, aspectRatio.height)

@@ -5,7 +5,8 @@ package final class MessageLog: @unchecked Sendable {
   private var known: Set<String> = []
   private var ownHandler: (@Sendable (AloeMessage) -> Void)?
 
-  /// More kinds than a program has mistakes: a text in a kind may still be a new one each time.
+  /// The maximum number of kinds that are remembered: more than a program has mistakes, but a kind that contains a text
+  /// may be a new one each time.
   private static let limit = AloeLimits.messageKinds
 
   package init() {}

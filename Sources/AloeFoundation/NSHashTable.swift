@@ -2,7 +2,7 @@ import Foundation
 
 /// A set of objects, which it may reference weakly.
 ///
-/// Objects of classes that inherit from `NSObject` are equal if `isEqual(_:)` says so; others are equal only to
+/// Objects of classes that inherit from `NSObject` are equal if `isEqual(_:)` returns true; others are equal only to
 /// themselves.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
   var table: ObjectTable
@@ -26,13 +26,13 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   open func add(_ object: ObjectType?) {
     if let object, table.find(object) == nil { table.set(object, for: object) }
   }
-  /// Removes the object that's equal to one.
+  /// Removes the object that's equal to the given one.
   open func remove(_ object: ObjectType?) { if let object { table.remove(object) } }
   /// Removes all objects.
   open func removeAllObjects() { table.removeAll() }
   /// Returns whether an equal object is in the set.
   open func contains(_ object: ObjectType?) -> Bool { object.map { table.find($0) != nil } ?? false }
-  /// Returns the object in the set that's equal to one.
+  /// Returns the object in the set that's equal to the given one.
   open func member(_ object: ObjectType?) -> ObjectType? {
     object.flatMap { table.find($0)?.key as? ObjectType }
   }

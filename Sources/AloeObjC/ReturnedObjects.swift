@@ -6,7 +6,7 @@ import RuntimePatches
 /// platforms.
 // Unchecked: the lock guards the main thread's objects; each other list belongs to a thread.
 final class ReturnedObjects: @unchecked Sendable {
-  /// One for the process, like threads.
+  /// The objects retained for the main thread: one list for the process, like threads.
   private static let ofMainThread = ReturnedObjects()
   /// The number of objects that a thread without turns retains.
   private static let limit = 1000

@@ -132,8 +132,8 @@ extension CGContext {
     return true
   }
 
-  /// Draws the part of an image, whose top is at the rectangle's lowest y, inside another rectangle, without a recording,
-  /// on any thread. Returns false if that isn't possible.
+  /// Draws an image that fills a rectangle, with its top at the lowest y, as far as it's inside `part`, without a
+  /// recording, on any thread. Returns false if that isn't possible.
   func paintDirectly(_ image: CGImage, in rect: CGRect, part: CGRect) -> Bool {
     guard paintsPlainly, let contents else { return false }
     let quality: PixelSurface.Quality =

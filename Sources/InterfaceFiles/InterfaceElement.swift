@@ -41,7 +41,7 @@ public final class InterfaceElement {
 
   func add(_ text: String) { self.text += text }
 
-  /// Decodes the whole text, if the element says that it's encoded. Text that can't be decoded stays as it is.
+  /// Decodes the whole text, if an attribute states that it's encoded. Text that can't be decoded stays as it is.
   func decodeText() {
     if flag("base64-UTF8") == true, let decoded = EncodedText.decoded(text) { text = decoded }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A run of a package's test program, with one of the two libraries for tests.
 ///
-/// The program is that of `swift test` on Linux: it runs the tests of XCTest, or those of Swift Testing if an argument says
-/// so.
+/// The program is that of `swift test` on Linux: it runs the tests of XCTest or, with an argument, those of Swift
+/// Testing.
 package struct TestRun: Equatable, Sendable {
   package enum Library: String, Sendable {
     case xctest = "XCTest"

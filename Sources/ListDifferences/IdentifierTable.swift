@@ -116,7 +116,7 @@
     return changes
   }
 
-  /// Removes identifiers. Unknown ones are passed over.
+  /// Removes identifiers. Unknown ones are ignored.
   @inlinable package mutating func delete(_ identifiers: [ID]) {
     let gone = numbers(of: identifiers)
     if !gone.isEmpty { _ = remove(gone) }

@@ -31,7 +31,7 @@ extension SectionedIdentifiers {
     return refused
   }
 
-  /// Removes sections with their items. Unknown ones are passed over.
+  /// Removes sections with their items. Unknown ones are ignored.
   @inlinable package mutating func deleteSections(_ identifiers: [Section]) {
     let gone = sections.numbers(of: identifiers)
     guard !gone.isEmpty else { return }
@@ -102,7 +102,7 @@ extension SectionedIdentifiers {
       identifiers, at: row(of: number) + (after ? 1 : 0), inSectionNumbered: owners[Int(number)])
   }
 
-  /// Removes items. Unknown ones are passed over.
+  /// Removes items. Unknown ones are ignored.
   @inlinable package mutating func delete(_ identifiers: [Item]) {
     if identifiers.count == 1, let number = items.number(of: identifiers[0]) { return removeItem(number) }
     removeItems(items.numbers(of: identifiers))

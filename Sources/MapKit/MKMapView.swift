@@ -336,7 +336,8 @@ import Foundation
     get { trackingMode }
     set { setUserTrackingMode(newValue, animated: false) }
   }
-  /// Changes whether the map follows the user. The region moves with each new place, and is reduced to a kilometer or two.
+  /// Changes whether the map follows the user. The region moves with each new place, and is reduced to a kilometre or
+  /// two.
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     guard mode != trackingMode else { return }
     trackingMode = mode

@@ -158,7 +158,7 @@ extension AloeStackView {
     animation.notifyGroups()
   }
 
-  /// Returns whether a cell is to come or go without a transition that does it.
+  /// Returns whether a cell is to appear or disappear without a transition of its own.
   private func isStranded(_ cell: StackViewCell) -> Bool {
     cell.transition == nil && (cell.isLeaving || cell.isRowHidden == cell.showsPicture)
   }

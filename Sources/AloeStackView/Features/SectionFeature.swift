@@ -65,8 +65,8 @@ import UIKit
     section.insert(entry)
   }
 
-  /// Rows stay in their sections, and out of them, as far as each section stays in one piece. A new row joins the section
-  /// of the row before it.
+  /// Keeps rows in their sections, and out of them, as far as each section stays in one piece. A new row joins the
+  /// section of the row before it.
   func rowsDidReorder(_ entries: [RowEntry], new: Set<ObjectIdentifier>) {
     guard !sections.isEmpty else { return }
     // For each entry, the section of the next one that is in a section, unless that's the section's header.

@@ -43,7 +43,7 @@ extension AloeStackView {
     scroll(to: entry, at: measuredStart(showing: entry, at: position))
   }
 
-  /// Animates the content so that the viewport begins at `start` in the end, where it shows a row.
+  /// Animates the content until the viewport begins at `start`, where it shows a row.
   private func scroll(to entry: RowEntry, at start: CGFloat) {
     let distance = aligned(order.tree.offset(of: entry)) - start
     let end = contentOffset(for: start)

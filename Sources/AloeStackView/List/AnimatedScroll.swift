@@ -7,7 +7,8 @@ struct AnimatedScroll {
   /// The row that is scrolled to, and its distance from the viewport's start at the end; `nil` for a change that isn't
   /// the list's own, and once the row is gone.
   var target: (entry: RowEntry, distance: CGFloat)? { entry.map { ($0, distance) } }
-  /// Not retained, because the change isn't forgotten before the layout after its end, or before the next one.
+  /// The entry of that row; not retained, because the change isn't forgotten before the layout after its end, or before
+  /// the next one.
   private weak var entry: RowEntry?
   private let distance: CGFloat
   /// The requested content offset at the end.

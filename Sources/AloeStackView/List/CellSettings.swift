@@ -12,7 +12,7 @@ import UIKit
 
   // For all cells
   var separatorColor = UIColor.separator
-  /// `nil` for one device pixel, whose length depends on the cell's screen.
+  /// The thickness of separators in points; `nil` for one device pixel, whose length depends on the cell's screen.
   var separatorWidth: CGFloat?
   var hidesLastSeparator = false
 

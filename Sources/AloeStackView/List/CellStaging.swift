@@ -15,7 +15,7 @@ import UIKit
     measuringView.isHidden = true
     return measuringView
   }()
-  /// The constraints of the content's width and height. One of a very long list's isn't active.
+  /// The constraints of the content's width and height. In a very long list, one of them isn't active.
   var contentTies: [NSLayoutConstraint] = []
   /// The position of the stage's origin in the content, along the axis.
   var stageStart: CGFloat = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The element that screen readers are given of a row that hasn't been made yet.
+/// The element that represents a row to screen readers while it hasn't been made yet.
 ///
 /// Its place is known. When anything else is requested, such as its text, the row is made and provides it.
 final class UnmadeRowElement: RowElement {

@@ -3,7 +3,8 @@ import UIKit
 
 extension CGFloat {
 
-  /// Longer than any list, and still exact to a millionth of a point. Longer lengths come from mistakes.
+  /// The greatest length that is accepted, in points: longer than any list, and still exact to a millionth of a point.
+  /// Longer lengths come from mistakes.
   static var farthest: CGFloat { 1e9 }
 
   /// Returns the number, or, with a warning, 0 if it isn't finite and the nearest length there is if it's too large.

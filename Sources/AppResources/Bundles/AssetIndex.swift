@@ -76,8 +76,8 @@ package struct AssetIndex: Sendable {
     }
   }
 
-  /// Returns whether a folder is to be gone through: it wasn't yet, and it's no link to one elsewhere, which may hold
-  /// anything.
+  /// Returns whether a folder is to be searched: it hasn't been yet, and it isn't a link to a folder elsewhere, which
+  /// may contain anything.
   private mutating func enters(_ folder: String) -> Bool {
     guard let real = Files.real(folder), visited.insert(real).inserted else { return false }
     guard limits.contains(folder) || Files.isReally(folder, in: limits) else {
@@ -91,7 +91,7 @@ package struct AssetIndex: Sendable {
 
   private func mayRead(_ file: String) -> Bool { followsLinks || Files.isReally(file, in: limits) }
 
-  /// Endings that no folder has, so that there's no need to look.
+  /// Returns whether no folder has a name with this extension, so that the file system needn't be asked.
   private static func isPlainFile(_ ending: String) -> Bool {
     ["json", "strings", "stringsdict", "xcstrings", "plist", "txt", "html", "css", "js"].contains(ending)
   }

@@ -5,6 +5,7 @@ package struct ProgramInformation {
   private let values: [String: Any]
   private let processName: String
 
+  /// Creates the information from the values of a file.
   /// - Parameters:
   ///   - values: The file's keys and values; empty without a file.
   ///   - processName: The program's file name, which is the default for names.

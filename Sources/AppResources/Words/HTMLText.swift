@@ -118,7 +118,8 @@ private struct HTMLReader {
     return true
   }
 
-  /// Returns the position of the next `word` after `start`, behind it unless it's an end tag, which is read as one.
+  /// Returns the position after the next `word` from `start` on; of an end tag, the position where it begins, because
+  /// it's read next.
   private mutating func end(of word: String, from start: Int) -> Int {
     var position = start
     while position < characters.count, !starts(with: word, at: position) { position += 1 }

@@ -190,7 +190,7 @@ public final class Solver {
 
   // MARK: Watching Constraints
 
-  /// Makes ``takeChangedWatches()`` report a constraint after its constant was changed, or it was removed or refused.
+  /// The counters, behind a pointer because hot loops update them, too.
   ///
   /// A refused constraint can't hold before one of the constraints with which it conflicts changes, so there is no
   /// point in trying it again until then. A constraint that isn't in the solver counts as changed.

@@ -108,7 +108,8 @@ final class ConstraintStore {
     return Var(raw: v.index)
   }
 
-  /// Separate, so that the functions that look up a variable stay small.
+  /// Stops the program because a variable doesn't exist. It's separate, so that the functions that look up a variable
+  /// stay small.
   @inline(never)
   private static func stopForAbsentVariable() -> Never {
     Messages.stop("A variable was used that another solver created, or that was removed.")
@@ -125,7 +126,7 @@ final class ConstraintStore {
   /// The greatest magnitude of constants. With these two limits, sums and products can't overflow.
   static let greatestConstant = 1e12
   static let greatestCoefficient = 1e9
-  /// A smaller one couldn't be a pivot.
+  /// The least magnitude of coefficients. A smaller one counts as 0, because it couldn't be a pivot.
   static let leastCoefficient = 1e-9
 
   /// Returns the constant for solving: clamped to ``greatestConstant``. Stops if it isn't finite.

@@ -14,8 +14,8 @@ enum AccessibleInterfaces {
     return g_dbus_node_info_new_for_xml(text, nil)
   }()
 
-  /// Each line is a property with its type (`w` if it's writable), or a method with the types of its arguments and
-  /// results.
+  /// The interfaces: each line is a property with its type (`w` if it's writable), or a method with the types of its
+  /// arguments and results.
   private static let interfaces: [String: String] = [
     "Accessible": """
     Name: s

@@ -41,7 +41,7 @@ final class StatedSize: @unchecked Sendable {
   /// The size, if it's too large.
   var excess: (width: Int, height: Int)? { lock.withLock { tooLarge } }
 
-  /// The processor's time that reading may take.
+  /// The CPU time that reading may take, in milliseconds.
   var milliseconds: Int {
     AloeLimits.bitmapMilliseconds + lock.withLock { pixels } * 5_000 / AloeLimits.picturePixels
   }
@@ -173,7 +173,7 @@ enum FirstFrame {
 
   private static func paletteLength(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
-  /// Blocks begin with their lengths, and the last one is empty.
+  /// Returns the position after a sequence of blocks, which begin with their lengths; an empty block ends the sequence.
   private static func end(ofBlocksAt start: Int, in bytes: [UInt8]) -> Int {
     var place = start
     while place < bytes.count, bytes[place] != 0 { place += 1 + Int(bytes[place]) }

@@ -79,7 +79,7 @@ import Foundation
 
   /// Returns the clipped blur of the content behind a view, as pixels; `nil` for another clip.
   ///
-  /// Cairo's blur of GSK sees nothing beyond the clip, so it would fade at the edges. What is out of focus has no fine
+  /// GSK's blur for Cairo sees nothing beyond the clip, so it would fade at the edges. What is out of focus has no fine
   /// parts, so few pixels show it all: those in which the deviation is ``softPixels``.
   private static func backdrop(_ clip: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
     guard let colors = gsk_clip_node_get_child(clip), gsk_render_node_get_node_type(colors) == GSK_COLOR_MATRIX_NODE,

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// The maximum size passed to GSK; above, Cairo's fixed-point numbers overflow.
+/// The maximum size passed to GSK; beyond that, Cairo's fixed-point numbers overflow.
 let largest: CGFloat = 4_000_000
 /// The maximum coordinate passed to GSK. Cairo can't draw that far away, but distant content of a node that is moved
 /// back is visible. From 2^24 on, floats can't distinguish adjacent points, and positions are off by one point, later

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a picture's file, read without ever leaving them.
+/// The bytes of a picture's file, read without ever going beyond them.
 package struct PictureBytes {
   private let data: Data
   /// Whether numbers begin with their lowest byte.

@@ -24,7 +24,7 @@ import Foundation
     damage.cut(to: area)
   }
 
-  /// Moves of fewer pixels aren't worth a copy.
+  /// The minimum number of pixels in a movement: fewer aren't worth a copy.
   private static let minMoved = 4096
 
   /// Chooses the movement of the most pixels: that of a scrolled list, or of the rows below one that has grown.

@@ -31,7 +31,8 @@ struct PixelRect: Equatable, Sendable {
 
   private static func whole(_ edge: CGFloat) -> Int { Int(max(-limit, min(limit, edge))) }
 
-  /// Positions are sums of 32-bit floats: an edge this close to a pixel's edge is on it.
+  /// The distance in pixels within which an edge counts as lying on a pixel's edge, because positions are sums of
+  /// 32-bit floats.
   static let dust: CGFloat = 1e-3
   private static let limit: CGFloat = 1_000_000
 
@@ -118,7 +119,7 @@ struct PixelOffset: Hashable, Sendable {
   /// The number of pixels.
   var area: Int { allRectangles.reduce(0) { $0 + $1.area } }
 
-  /// Disjoint rectangles that cover the set, ``maxRectangles`` of them at most: above, one that contains it.
+  /// Disjoint rectangles that cover the set, ``maxRectangles`` of them at most, or else one that contains it.
   var rectangles: [PixelRect] {
     let all = allRectangles
     return all.count <= Self.maxRectangles ? all : [all.reduce(.empty) { $0.union($1) }]

@@ -10,7 +10,7 @@ struct VectorCheck {
   enum Excess: Error, Equatable {
     case elements
     case depth
-    /// Entities within entities grow like references within references.
+    /// The declared entities: those within others grow like references within references.
     case entities
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The sizes of files, and their contents up to a limit.
 package enum FileSize {
-  /// Reads a file; throws if it's none, such as a folder, a pipe or a device, whose reading may never end, or longer than
+  /// Reads a file; throws if it isn't a regular file (reading a pipe or a device may never end) or is longer than
   /// `limit`.
   package static func contents(of file: URL, atMost limit: Int) throws -> Data {
     var information = stat()

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// It can be used on any thread. It has its own font map, because the one that shapes text belongs to the main thread.
 final class FontBook: Sendable {
-  /// Fonts belong to the system, so all contexts share them.
+  /// The instance of the process: fonts belong to the system, so all contexts share them.
   static let shared = FontBook()
 
   /// A font without its size. Metrics are proportional to the size, because hinting is off.

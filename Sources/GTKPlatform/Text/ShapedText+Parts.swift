@@ -144,7 +144,7 @@ extension ShapedText {
     }
   }
 
-  /// Takes a part over from the text in its own width, if its lines are as wide as they want and fit.
+  /// Takes a part over from the text in its own width, if its lines have their natural widths and fit.
   private func takeOver(_ part: Part, _ request: TextRequest, _ work: inout PartWork) -> Bool {
     guard let known = work.known, let width = part.width else { return false }
     while work.knownPart < known.parts.count, known.parts[work.knownPart].bytes.lowerBound < part.bytes.lowerBound {
@@ -247,7 +247,7 @@ private struct PartWork {
     (self.text, self.request, self.known, self.height) = (text, request, known, height)
   }
 
-  /// Returns whether a part of the text is read from right to left; `nil` without letters that say it.
+  /// Returns whether a part of the text is read from right to left; `nil` without letters that determine it.
   func direction(of bytes: Range<Int>) -> Bool? {
     text.withUnsafeBytes { all in
       let part = UnsafeRawBufferPointer(rebasing: all[bytes]).bindMemory(to: CChar.self)
@@ -260,8 +260,8 @@ private struct PartWork {
     }
   }
 
-  /// Returns whether a paragraph is read from right to left. One without letters follows the one before it, as Pango
-  /// has it.
+  /// Returns whether a paragraph is read from right to left. One without letters follows the one before it, as in
+  /// Pango.
   mutating func resolvedDirection(of bytes: Range<Int>) -> Bool {
     guard let found = direction(of: bytes) else { return lastDirection }
     lastDirection = found

@@ -19,7 +19,7 @@ import Foundation
     let beginsParagraph: Bool
     /// The number of the paragraph's style; 0 is the request's own.
     let style: Int
-    /// From the side where reading begins.
+    /// The indent in points, from the side where reading begins.
     let indent: CGFloat
     let width: CGFloat
     var top: CGFloat = 0
@@ -76,7 +76,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - request: The text and its settings.
-  ///   - known: The same text in lines as wide as they want, whose unbroken lines are taken over if they fit.
+  ///   - known: The same text in lines of their natural widths, of which unbroken ones are taken over if they fit.
   ///   - height: The height below which nothing is needed; `nil` for all.
   ///   - isInParts: Whether the text is laid out part by part; `nil` where its length decides.
   init(_ request: TextRequest, known: ShapedText? = nil, height: CGFloat? = nil, isInParts: Bool? = nil) {
@@ -245,7 +245,7 @@ import Foundation
     size = CGSize(width: max(size.width, line.indent + line.width), height: max(0, y + height))
   }
 
-  /// Takes the last lines away again.
+  /// Removes the last lines again.
   func removeLines(from index: Int) {
     lines.removeSubrange(index...)
     size = CGSize(width: 0, height: max(0, lines.last?.bottom ?? 0))

@@ -72,7 +72,8 @@ public struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// Stored separately, so that other texts don't allocate memory for it.
+  /// The lines, shadow and drawing of a part of a text. They're stored separately, so that other texts don't allocate
+  /// memory for them.
   private final class Decoration: Hashable, Sendable {
     let underline: TextRule?
     let strikethrough: TextRule?

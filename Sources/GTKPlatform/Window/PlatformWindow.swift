@@ -263,7 +263,7 @@ extension PlatformWindowDelegate {
     return className(of: renderer)
   }
 
-  /// Whether GTK draws as many pixels per point as ``scale`` says: from 4.12 on, it can draw at 1.5 where that says 2.
+  /// Whether GTK draws exactly ``scale`` pixels per point: from 4.12 on, it can draw at 1.5 where ``scale`` is 2.
   private var isDrawnAtScale: Bool {
     guard let canvas, let native = gtk_widget_get_native(canvas), let surface = gtk_native_get_surface(native) else {
       return false

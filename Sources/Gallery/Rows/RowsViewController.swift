@@ -7,8 +7,8 @@ import UIKit
 /// Rows are created and searched in pieces, one per frame, so that taps and keys take effect immediately on the
 /// visible rows.
 final class RowsViewController: AloeStackViewController {
-  /// The number of rows: a hundred thousand, or fewer if the environment variable `ALOE_GALLERY_ROWS` says so. Tests
-  /// whose results don't depend on the number wait for fewer.
+  /// The number of rows: a hundred thousand, or the smaller number in the environment variable `ALOE_GALLERY_ROWS`.
+  /// Tests whose results don't depend on the number wait for fewer.
   static let count =
     ProcessInfo.processInfo.environment["ALOE_GALLERY_ROWS"].flatMap { Int($0) }.map { min(max($0, 1), 100_000) }
     ?? 100_000

@@ -73,7 +73,8 @@ struct GIFFrames: Sendable {
 
   private static func paletteLength(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
 
-  /// Blocks begin with their lengths, and the last one is empty. `nil` if that isn't in the file.
+  /// Returns the position after a sequence of blocks, which begin with their lengths; an empty block ends the sequence.
+  /// `nil` if that isn't in the file.
   private static func end(ofBlocksAt start: Int, _ bytes: PictureBytes) -> Int? {
     var place = start
     while let length = bytes.byte(place) {

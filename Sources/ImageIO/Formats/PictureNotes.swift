@@ -19,7 +19,7 @@ struct PictureNotes: Equatable, Sendable {
   /// Whether there's nothing to be written.
   var isEmpty: Bool { tiff.isEmpty && exif.isEmpty && gps.isEmpty }
 
-  /// Returns the notes with those of others, which come first.
+  /// Returns the notes with those of others, which take precedence.
   func replaced(by others: PictureNotes) -> PictureNotes {
     var result = self
     result.tiff.merge(others.tiff) { $1 }

@@ -24,7 +24,7 @@ import Foundation
   private var reader = HTTPRequestReader()
   private var output = Data()
   private var discarded = 0
-  /// Whether the other end has ended its direction.
+  /// Whether the other end has closed its side of the connection.
   private var isInputEnded = false
   /// The sources of the calls when bytes have arrived, and when more can be sent. A connection has at most one of each,
   /// because dispatch may miss events of a further one.

@@ -23,6 +23,7 @@ import GTKPlatform
   /// The saved places; `nil` before they're read, and as long as that fails.
   private var known: [String: Place]?
 
+  /// Creates a memory that stores sizes in a file of a folder.
   /// - Parameter folder: The app's state folder; `nil` saves nothing.
   init(folder: URL?) { file = folder?.appendingPathComponent("windows.json") }
 

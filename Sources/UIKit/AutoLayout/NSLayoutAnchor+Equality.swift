@@ -22,7 +22,7 @@ struct LayoutPlace: Hashable, Sendable {
 extension NSLayoutConstraint {
   /// The anchor of the left side; a separate object that is equal to the item's anchor.
   ///
-  /// Unlike in UIKit, it can't be cast to `NSLayoutXAxisAnchor` and the like, as specializations of Swift's generic
+  /// Unlike in UIKit, it can't be cast to `NSLayoutXAxisAnchor` and the like, as specialisations of Swift's generic
   /// classes aren't related to each other.
   public final var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(firstNode, firstAttribute, from: distances?.first)

@@ -18,7 +18,7 @@ struct ImageSlices {
   /// The length of the part after the low end that fills the middle; 0 for the entire middle.
   let center: CGFloat
 
-  /// The maximum number of repetitions in a row; above, the parts are stretched.
+  /// The maximum number of repetitions in a row; beyond that, the parts are stretched.
   private static let maxTiles: CGFloat = 200
 
   func slices(from start: CGFloat, to end: CGFloat, isTiled: Bool) -> [Slice] {

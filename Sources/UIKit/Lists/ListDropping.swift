@@ -11,7 +11,7 @@ enum DropIntent: Int {
   var hasDropDelegate: Bool { get }
   /// Loads the numbers of rows, if they're out of date.
   func loadIfNeeded()
-  /// Returns the delegate's answer whether it's interested in a drag.
+  /// Returns whether the delegate is interested in a drag.
   func canHandleDrop(_ session: any UIDropSession) -> Bool
   func dropEntered(_ session: any UIDropSession)
   func dropExited(_ session: any UIDropSession)

@@ -65,7 +65,7 @@ extension IndexHost {
 
 /// The section titles at the trailing edge of a list, which scroll to their sections.
 final class ListIndexView: UIView {
-  /// The height of a title, its distance from the edges of the bar, and the width of the bar at least, in points.
+  /// The height of a title, its distance from the edges of the bar, and the minimum width of the bar, in points.
   private static let (lineHeight, margin, minWidth): (CGFloat, CGFloat, CGFloat) = (14, 2.5, 15)
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
   /// The distance from the edge within which the bar takes touches, in points.

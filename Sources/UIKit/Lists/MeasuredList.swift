@@ -11,8 +11,8 @@ import ListGeometry
 @MainActor protocol MeasuredList: ListHost {
   /// The state of the data and the lengths, outside of which indices and measured lengths aren't valid.
   var measuringState: ListMeasuring.State { get }
-  /// The number of rows that can be measured, and that of those among them that aren't; `nil` if there are none, or as
-  /// long as they aren't known.
+  /// The number of rows that can be measured, and the number of those that aren't measured yet; `nil` if there are
+  /// none, or as long as they aren't known.
   var measurableRows: (all: Int, unmeasured: Int)? { get }
   /// Whether neither the user nor the client is changing the visible part of the list.
   var restsForMeasuring: Bool { get }

@@ -64,7 +64,7 @@ enum InterfaceNames {
   static let spineLocations = ["none", "min", "mid", "max"]
   static let transitions = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
   static let directions = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
-  /// The words are the cases' own names.
+  /// The styles of blurs by their words, which are the cases' own names.
   static let blurStyles: [String: UIBlurEffect.Style] = Dictionary(
     uniqueKeysWithValues: UIBlurEffect.Style.allCases.map { ("\($0)", $0) })
   static let vibrancyStyles: [String: UIVibrancyEffectStyle] = [

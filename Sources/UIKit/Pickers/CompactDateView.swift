@@ -195,7 +195,7 @@ final class DateCard: UIView {
   private let ground = MaterialView(.menu)
   private let scroller = UIScrollView()
   private static let inset: CGFloat = 12
-  /// The minimum width of a calendar in points; below, days are too narrow for their numbers.
+  /// The minimum width of a calendar in points; below that, days are too narrow for their numbers.
   private static let minWidth: CGFloat = 240
 
   init(_ content: UIView, size: CGSize) {

@@ -8,7 +8,7 @@ final class DateDayView: UIView, TouchPassing, SystemColored {
   private(set) var look = Look.plain
   private let disc = UIView()
   private let label = UILabel()
-  /// Digits grow up to the size of a day's square.
+  /// The text styles of the number, regular and of the selected day, which grow up to the size of a day's square.
   private static let styles = [UIFont.Weight.regular, .semibold].map {
     SystemTextStyle(20, $0, as: .title3, upTo: .accessibilityMedium)
   }

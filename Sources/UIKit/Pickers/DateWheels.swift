@@ -79,7 +79,7 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     columns.indices.contains(component) ? columns[component].title(row) : nil
   }
 
-  /// Rows outside the limits are grey.
+  /// Returns the grey title of a row outside the limits; `nil` for other rows.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? {

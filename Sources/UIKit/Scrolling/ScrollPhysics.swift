@@ -91,7 +91,8 @@ struct ScrollMotion {
   /// The position where the content comes to rest.
   private(set) var end = 0.0
 
-  /// Creates the movement of content at `position` with `velocity` points per second that belongs in `range`.
+  /// Creates the movement of content that is at `position`, has a velocity of `velocity` points per second, and belongs
+  /// in `range`.
   ///
   /// `rate` is the fraction of the speed left after a millisecond. With `bounces` it passes the ends and returns;
   /// otherwise it stops there.

@@ -24,7 +24,8 @@ import RuntimePatches
   private var verdicts: [ObjectIdentifier: Verdict] = [:]
   private static let viewMethods = MethodTable(
     of: UIView.self, plain: PlainView.self, probe: ProbeView.self, counts: 6...6)
-  /// An app's class may also place its content when its own place is set. Three properties, each with two or three methods.
+  /// The methods that set a view's own place, two or three for each of three properties: an app's class may also place
+  /// its content in them.
   private static let placeMethods = MethodTable(
     of: UIView.self, plain: PlainView.self, probe: PlaceProbeView.self, counts: 6...9)
   private static let controllerMethods = MethodTable(

@@ -86,7 +86,8 @@ import GTKPlatform
     scale = Double(window.traitCollection.effectiveScale)
   }
 
-  /// Returns the names of the classes whose code gets another size in another layout of the same kind, and isn't known.
+  /// Returns the names of the classes whose code isn't known, and whose views have other sizes in another layout of the
+  /// same kind.
   package func unknownCode(in other: LayoutRecord) -> [String] {
     var names: Set<String> = []
     for (index, place) in places.enumerated() {

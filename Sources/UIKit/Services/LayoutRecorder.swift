@@ -60,7 +60,7 @@ import GTKPlatform
     places.append(LayoutRecord.Place(numbers: numbers, parent: index, mask: isByHand ? [] : nil))
   }
 
-  /// Records the sides and the constants of the tree's constraints. What engines for measuring result in shows where it's
+  /// Records the sides and the constants of the tree's constraints. The results of measuring engines show where they're
   /// used: in places, in contents' sizes and in constants.
   mutating func recordConstraints() {
     // Contents have sizes of their own, which don't change evenly.

@@ -25,8 +25,8 @@ struct TablePrefetch {
 }
 
 extension UITableView {
-  /// Announces the rows of the next screenful in the direction of scrolling, and takes back those that are no longer in
-  /// it. O(rows in a screenful).
+  /// Announces the rows of the next screenful in the direction of scrolling, and cancels the announcement of those that
+  /// are no longer in it. O(rows in a screenful).
   func prefetchRows() {
     guard let prefetchDataSource, isPrefetchingEnabled, state.updates.depth == 0, !state.needsLoad else { return }
     if state.prefetch.revision != state.revision {

@@ -97,7 +97,7 @@ open class UITableViewDropProposal: UIDropProposal {
   var session: any UIDropSession { get }
   /// Returns an object that runs added animations at once. Nothing moves: the image of a drag has disappeared already.
   @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Returns an object that runs animations with a drop into a row; see ``drop(_:toRowAt:)``.
+  /// Returns an object that runs animations alongside a drop into a row; see ``drop(_:toRowAt:)``.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
   /// Shows a placeholder for an item whose data is yet to be loaded. Use the returned context to replace it.

@@ -90,8 +90,8 @@ struct TextContent {
     var lineBreakMode = NSLineBreakMode.byWordWrapping
   }
 
-  /// A label returns its content for each measurement, so a copy retains one reference instead of all those of a
-  /// request.
+  /// The shared storage of a text's values. A label returns its content for each measurement, so a copy retains one
+  /// reference instead of all those of a request.
   private final class Storage: Sendable {
     let request: TextRequest
     init(_ request: TextRequest) { self.request = request }

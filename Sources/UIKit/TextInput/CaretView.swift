@@ -4,7 +4,8 @@ import QuartzCore
 /// The caret: a blinking bar in the tint colour. Ten seconds after the last change, it stops blinking and stays
 /// visible, so that an idle window does no work.
 final class CaretView: UIView {
-  /// As in GTK, the caret alternates between visible and hidden every 0.6 s for 10 s.
+  /// The time in seconds for which the caret is visible, and then hidden, during the ten seconds in which it blinks, as
+  /// in GTK.
   private static let half: TimeInterval = 0.6
   private static let blinkCount = 16
 

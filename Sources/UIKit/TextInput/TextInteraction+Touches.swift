@@ -77,7 +77,7 @@ extension TextInteraction {
     }
   }
 
-  /// The interval between these lines in seconds.
+  /// The interval in seconds at which the text scrolls by a line while the pointer rests outside.
   private static let autoscrollPause: TimeInterval = 0.05
 
   private func dragTo(_ place: TextPlace) {

@@ -319,7 +319,7 @@ import GTKPlatform
 
   /// Whether the text can be edited or selected.
   open override var canBecomeFocused: Bool { canBecomeFirstResponder }
-  /// As on an iPad, the tab key types a tab while the text is being edited; Control-Tab and Escape move focus.
+  /// Whether the tab key types a tab while the text is being edited, as on an iPad; Control-Tab and Escape move focus.
   override var typesTab: Bool { isFirstResponder && isEditable }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {

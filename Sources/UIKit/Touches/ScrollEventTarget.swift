@@ -48,7 +48,7 @@ import Foundation
   var pageLength: CGFloat { get }
   /// Scrolls to the top, unless the view or its delegate refuses. Returns whether it does.
   func scrollToTop() -> Bool
-  /// Scrolls to the end of the content at once, and keeps at the end while the content grows by itself.
+  /// Scrolls to the end of the content at once, and stays at the end while the content grows by itself.
   func scrollToEnd()
 }
 

@@ -34,8 +34,8 @@ import GTKPlatform
   // MARK: - Wheels and touchpads
 
   /// Dispatches a scroll event. Each axis goes to the innermost scroll view under the pointer that can scroll that way.
-  /// The view in which scrolling began keeps it until it stops, so that nothing else scrolls that moves under the
-  /// pointer meanwhile. Shift makes a wheel scroll horizontally.
+  /// The view in which scrolling began keeps it until it stops, so that a view that moves under the pointer meanwhile
+  /// doesn't scroll. Shift makes a wheel scroll horizontally.
   func handle(_ event: ScrollEvent, in window: UIWindow) {
     var distance = CGPoint(x: event.dx, y: event.dy)
     if event.phase == .discrete, event.modifiers.contains(.shift), distance.x == 0 {

@@ -23,7 +23,7 @@ import ObjectRoot
     if let action { targets.append(TargetAction(target: target as AnyObject?, selector: action)) }
   }
 
-  /// Creates a recogniser of a storyboard or a nib, with the properties that the file says.
+  /// Creates a recogniser of a storyboard or a nib, with the properties that the file specifies.
   public init?(coder: NSCoder) {
     super.init()
     coder.finish(self, at: UIGestureRecognizer.self)

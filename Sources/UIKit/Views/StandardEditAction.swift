@@ -11,7 +11,7 @@ import GTKPlatform
   case select = "select:"
   case selectAll = "selectAll:"
 
-  /// Recognizes a selector by its name; `nil` for any other method.
+  /// Recognises a selector by its name; `nil` for any other method.
   init?(_ action: Selector) {
     guard let name = action.name else { return nil }
     self.init(rawValue: name)
@@ -39,7 +39,7 @@ import GTKPlatform
     }
   }
 
-  /// Recognizes the keys of a command, as in text fields; `nil` for all others.
+  /// Recognises the keys of a command, as in text fields; `nil` for all others.
   init?(_ event: KeyEvent) {
     guard event.phase == .down else { return nil }
     switch (event.name.lowercased(), event.modifiers) {

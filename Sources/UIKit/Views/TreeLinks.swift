@@ -58,6 +58,6 @@ extension UIView: ListedChild {
     get { treeLinks.place }
     set { treeLinks.place = newValue }
   }
-  /// Made on the main thread, where views leave their superviews.
+  /// The placeholder for a subview that has left. It's created on the main thread, where views leave their superviews.
   package nonisolated(unsafe) static let vacancy: AnyObject = MainActor.assumeIsolated { UIView() }
 }

@@ -12,7 +12,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
   /// Creates a direction from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Creates a direction in reading order.
+  /// Creates a direction in the storage order of text.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }

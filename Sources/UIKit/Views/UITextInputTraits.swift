@@ -1,6 +1,6 @@
 import Foundation
 
-/// The automatic capitalization of typed text. It applies to on-screen keyboards and input methods, not to a hardware
+/// The automatic capitalisation of typed text. It applies to on-screen keyboards and input methods, not to a hardware
 /// keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
@@ -62,7 +62,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let nickname = UITextContentType(rawValue: "nickname")
   /// A job title.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  /// An organization's name.
+  /// An organisation's name.
   public static let organizationName = UITextContentType(rawValue: "organization")
   /// A place.
   public static let location = UITextContentType(rawValue: "location")
@@ -141,7 +141,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 /// Traits of a text input: the kind of text, and the help that keyboards and input methods offer. Every member has a
 /// default.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// The automatic capitalization; `.sentences` by default.
+  /// The automatic capitalisation; `.sentences` by default.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether words are corrected.
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -168,7 +168,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 extension UITextInputTraits {
-  /// The automatic capitalization; `.sentences` by default.
+  /// The automatic capitalisation; `.sentences` by default.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}

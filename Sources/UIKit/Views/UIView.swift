@@ -405,7 +405,7 @@ import QuartzCore
   @exclusivity(unchecked) nonisolated(unsafe) final var engines = ViewEngines()
   /// The margins and safe area insets.
   @exclusivity(unchecked) final var ownInsets = ViewInsets()
-  /// The view's own ``tintAdjustmentMode``. Here it takes no memory, next to a Boolean.
+  /// The view's own ``tintAdjustmentMode``. Next to a Boolean, it takes no additional memory.
   @exclusivity(unchecked) final var ownTintAdjustment = TintAdjustmentMode.automatic
   /// The view's trait overrides and cached traits.
   @exclusivity(unchecked) final var ownTraits = ViewTraits()

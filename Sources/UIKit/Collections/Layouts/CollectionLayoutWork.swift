@@ -63,6 +63,7 @@ struct ScrollingSection: Equatable {
   private let before: (CollectionElement) -> CollectionElement?
   private let after: (CollectionElement) -> CollectionElement?
 
+  /// Creates an update from the attributes before it.
   /// - Parameters:
   ///   - previous: The attributes, before the update, of the elements that were visible.
   ///   - before: Returns an element with its path before the update; `nil` for an inserted one.

@@ -8,6 +8,7 @@ struct ListedRows {
   /// The numbers of unmeasured rows. Those of other sections are 0.
   private var unmeasured: SectionOffsets
 
+  /// Creates the numbers for the sections of a composition.
   /// - Parameter counts: The numbers of rows, and of the unmeasured ones among them, of each section.
   init(_ counts: [(all: Int, unmeasured: Int)]) {
     var unmeasured: [CGFloat] = []
