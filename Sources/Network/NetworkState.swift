@@ -52,7 +52,8 @@ struct NetworkState {
     }
   }
 
-  /// The columns: destination, its length, source, its length, next hop, metric, references, uses, flags, interface.
+  /// The default routes of version 6. The columns: destination, its length, source, its length, next hop, metric,
+  /// references, uses, flags, interface.
   private var routes6: [Route] {
     rows("proc/net/ipv6_route").compactMap { row in
       guard row.count > 9, row[0].allSatisfy({ $0 == "0" }), row[1] == "00", isUsable(row[8]) else { return nil }

@@ -84,7 +84,7 @@ extension FileCheck {
     find(index, about: name + call, "\(name) has no \(call) on Linux. It has \(Self.list(known)).")
   }
 
-  /// Reports an initialiser that an object of Core Data would have.
+  /// Reports `init(context:)`, an initialiser of Core Data's objects, unless the project declares it.
   private mutating func checkManaged(_ name: String, _ labels: [String], at index: Int) {
     let typeAndSupertypes = uiKit.typeAndSupertypes(of: name, foreign: project)
     guard typeAndSupertypes.contains("NSManagedObject"), labels.contains("context"),

@@ -39,7 +39,7 @@ struct LinuxSymbols: Sendable {
     if base == "init" { initialisers[type, default: []].insert(list) } else { labels[base, default: []].insert(list) }
   }
 
-  /// Returns whether a list contains members of a type; not for other names of types.
+  /// Returns whether the list contains members of a type of that name.
   func describes(_ type: String) -> Bool { members[type] != nil }
 
   /// Returns a type and everything that it inherits from or conforms to.

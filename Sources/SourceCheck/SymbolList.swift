@@ -165,7 +165,8 @@ struct SymbolList: Sendable {
     names.insert(name)
   }
 
-  /// Returns whether other modules can use a declaration: it's public, and not only there for the compiler's message.
+  /// Returns whether other modules can use a declaration: it's public, and not marked as unavailable, which only gives
+  /// the compiler a message.
   private static func isPublic(_ file: SourceFile, _ keyword: Int) -> Bool {
     let start = Modifiers.start(file, of: keyword)..<keyword
     return start.contains { file.is($0, "public") || file.is($0, "open") }

@@ -59,7 +59,7 @@ public enum AppleModules {
     available.contains(module) ? nil : substitutes[module]?.first { available.contains($0.module) }
   }
 
-  /// The modules whose contents have another one here.
+  /// The modules whose contents are in another module here.
   private static let renamed: Set<String> = ["Darwin", "OSLog", "ObjectiveC", "os"]
 
   private static let here: Set<String> = [

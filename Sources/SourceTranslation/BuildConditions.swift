@@ -68,8 +68,9 @@ struct BuildConditions {
     return found.isEmpty ? nil : found.reversed().map(\.operand).joined(separator: " && ")
   }
 
-  /// Returns the conditions under which at least one of some tokens is compiled, which are in branches of an `#if` before
-  /// a token that belongs to them: only that of this token, if one of them always is compiled with it. O(n log n).
+  /// Returns the conditions of some branches of an `#if` in which a declaration begins whose rest, at `index`, follows
+  /// them: at least one of them holds where the declaration is compiled. If one of the branches is always compiled when
+  /// the token at `index` is, only that token's condition is returned. O(n log n).
   func conditions(ofBranches branches: [Int], of index: Int) -> [String?] {
     guard !isAlwaysCompiled(index, withOneOf: branches) else { return [condition(index)] }
     var seen: Set<String?> = []

@@ -17,7 +17,7 @@ package struct InterfaceCheck {
     package var warnings: [Mistake] = []
   }
 
-  /// Checks a file. Only classes of the target are compared with it whose members are all known.
+  /// Checks a file. It's compared only with those classes of the target whose members are all known.
   ///
   /// An outlet without a property stops an app on Apple's systems when the screen is loaded, so it's an error, at its
   /// line and at the class; in a scene that nothing opens, it's a warning. An action without a method stops one only

@@ -1,6 +1,6 @@
 /// Methods to which a reference may refer, in the order of their declarations.
 ///
-/// Looking one up costs nothing in proportion to their number, because in a large target thousands may have the same name.
+/// The time to look one up doesn't depend on their number, because in a large target thousands may have the same name.
 struct MethodCandidates: Sendable {
   /// The properties of a method that a reference names; `nil` for those that it leaves open.
   struct Signature: Hashable, Sendable {

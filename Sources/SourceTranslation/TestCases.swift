@@ -71,7 +71,7 @@ struct TypeIsolation: Sendable {
     return nearestAnswer(from: above, &cache.methods[method, default: [:]]) { methods[$0]?[method] }
   }
 
-  /// The answers so far, for a file: so a long line of subclasses takes linear time.
+  /// The answers so far, for a file: so that a long chain of subclasses takes linear time.
   struct Cache {
     fileprivate var onMainActor: [String: Bool?] = [:]
     fileprivate var testCases: [String: Bool?] = [:]
@@ -89,8 +89,8 @@ struct TypeIsolation: Sendable {
     } ?? false
   }
 
-  /// Returns whether a class of the target inherits from `XCTestCase`, or from another module's class of that ending. O(1)
-  /// on average over a file's classes.
+  /// Returns whether a class of the target inherits from `XCTestCase`, or from a class of another module whose name
+  /// ends with "TestCase". O(1) on average over a file's classes.
   func isTestCase(_ type: String, _ cache: inout Cache) -> Bool {
     nearestAnswer(from: type, &cache.testCases) { inherited[$0] == nil ? $0.hasSuffix("TestCase") : nil } ?? false
   }

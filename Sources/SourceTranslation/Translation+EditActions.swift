@@ -4,8 +4,8 @@ enum EditActions {
   static let names: Set<String> = ["cut(_:)", "copy(_:)", "paste(_:)", "delete(_:)", "select(_:)", "selectAll(_:)"]
   static let answer = "canPerformAction(_:withSender:)"
 
-  /// Returns an override of the answer in a class that overrides commands. Text inputs know by themselves what they can
-  /// do now.
+  /// Returns the override for a class that overrides some commands. In text inputs, it leaves the answer to the
+  /// superclass, because not every command is possible at every time.
   static func declaration(for selectors: [String]) -> String {
     let list = selectors.map { "\"\($0)\"" }.joined(separator: ", ")
     return "func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool "

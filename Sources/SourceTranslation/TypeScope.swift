@@ -31,11 +31,11 @@ struct TypeReader {
   private var scopes: [Int: Scope] = [:]
 
   private struct Scope {
-    /// The innermost type.
+    /// The innermost type around it.
     var type: Int?
-    /// The number of types.
+    /// The number of types around it.
     var depth = 0
-    /// Whether there's a function or a closure.
+    /// Whether they include a function or a closure.
     var isLocal = false
   }
 

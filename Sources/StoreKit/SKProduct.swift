@@ -49,9 +49,9 @@ open class SKProduct: NSObject {
   }
 }
 
-/// The time of a subscription. None exists on Linux.
+/// The period of a subscription. None exists on Linux.
 open class SKProductSubscriptionPeriod: NSObject {
-  /// Creates a time without a length, for subclasses.
+  /// Creates a period without a length, for subclasses.
   public override init() {}
 
   /// The number of units.

@@ -52,7 +52,7 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
   public let identifier: String
   /// The file.
   public let url: URL
-  /// The type of the file; its extension.
+  /// The type of the file: its extension.
   public let type: String
 
   /// Creates an attachment. Throws ``UNError`` with the code `.attachmentInvalidURL` unless the URL is that of an

@@ -109,7 +109,8 @@ public enum WKNavigationActionPolicy: Int, Sendable {
     return !overflow && items.indices.contains(position) ? items[position] : nil
   }
 
-  /// Appends a page after the current one. A text that the app gave isn't a step back, so the next page replaces it.
+  /// Appends a page after the current one. A page whose text the app gave can't be returned to, so the next page
+  /// replaces it.
   func append(_ item: WKBackForwardListItem) {
     items.removeSubrange((currentItem?.page.isGiven == true ? index : index + 1)...)
     items.append(item)
@@ -214,7 +215,7 @@ public struct WKError: FrameworkError {
     case webViewInvalidated = 3
     /// A script failed; on Linux each does, because none runs.
     case javaScriptExceptionOccurred = 4
-    /// A script's result can't be converted to a Swift type.
+    /// A script's result can't be represented in Swift.
     case javaScriptResultTypeIsUnsupported = 5
   }
   /// The kind of error.
@@ -230,7 +231,7 @@ public struct WKError: FrameworkError {
   public static var webViewInvalidated: Code { .webViewInvalidated }
   /// A script failed; on Linux each does, because none runs.
   public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
-  /// A script's result can't be converted to a Swift type.
+  /// A script's result can't be represented in Swift.
   public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }
 
   /// The domain: ``WKErrorDomain``.

@@ -16,7 +16,7 @@ extension CALayer {
     }
   }
 
-  /// Returns by how much a curve's corner begins further away than its radius says.
+  /// Returns the distance at which a corner with a curve begins, as a multiple of its radius.
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }

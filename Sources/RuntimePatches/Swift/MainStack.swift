@@ -23,7 +23,7 @@ package enum MainStack {
     return limits
   }
 
-  /// Raises the limit as far as the system allows it, once in a program. Lowers nothing.
+  /// Raises the limit as far as the system allows it, once in a program. It never lowers it.
   static func widen() { _ = widened }
 
   private static let widened: Void = {

@@ -1,7 +1,8 @@
 /// Releases the objects that deallocating objects held, one after another instead of nested.
 ///
-/// The last reference to a view takes those inside with it, and these those inside them: in a tree of 100,000 levels that
-/// many deinitialisers would be on the stack at once. On the main thread alone; elsewhere each goes at once.
+/// Releasing the last reference to a view also releases its subviews, and so on: in a tree of 100,000 levels, that many
+/// deinitialisers would be on the stack at once. The queue serves only the main thread; other threads release each
+/// object immediately.
 package final class ReleaseQueue<Element: AnyObject> {
   private var waiting: [[Element]] = []
   private var isReleasing = false

@@ -14,7 +14,8 @@ import UIKit
   /// - Parameters:
   ///   - view: The view.
   ///   - window: The window that shows it.
-  ///   - needsTouch: Whether the view itself has to take touches; false for a wheel, which goes to what is around it.
+  ///   - needsTouch: Whether the view itself has to take touches; false for a wheel, a pointer and a drop, which a view
+  ///     around it can handle, too.
   /// - Returns: The point, or the reason.
   static func point(of view: UIView, in window: UIWindow, needsTouch: Bool = true) -> Answer {
     guard view.window === window else { return .prevented("it isn't in the window") }

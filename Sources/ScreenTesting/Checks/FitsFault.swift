@@ -14,9 +14,9 @@ struct FitsFault {
     case contrast
     /// A view whose layout is ambiguous.
     case ambiguousLayout
-    /// A constraint that conflicts with others, and that the sentence names.
+    /// A constraint that conflicts with others, and that the fault's sentence names.
     case namedConflict
-    /// Constraints conflict, and the sentence names none of them.
+    /// Constraints conflict, and the fault's sentence names none of them.
     case conflict
   }
 
@@ -32,7 +32,7 @@ struct FitsFault {
     key = ProofResult.Fault.key(of: sentence)
   }
 
-  /// Conflicts of constraints that aren't named, because they're only looked up in the first width.
+  /// Conflicts of constraints that aren't named, because they're only looked up at the first width.
   static var conflict: FitsFault {
     FitsFault(.conflict, "Constraints conflict, and some are left out. A message names them.")
   }

@@ -25,7 +25,7 @@ import UIKit
     self.smallestTarget = smallestTarget
   }
 
-  /// Returns whether there are combinations to try, as no list is empty; otherwise the test fails.
+  /// Returns whether there are combinations to try, which is so unless a list is empty; otherwise the test fails.
   static func hasCombinations(_ lists: [(name: String, isEmpty: Bool)], _ place: CallSite) -> Bool {
     let empty = lists.filter(\.isEmpty).map(\.name)
     guard !empty.isEmpty else { return true }
@@ -63,7 +63,7 @@ import UIKit
       screen.traits = former
       screen.show()
     }
-    // Mirrored, most screens change in the same widths.
+    // Mirrored, most screens change at the same widths.
     var changes: [UIContentSizeCategory: [Int]] = [:]
     for direction in directions {
       for textSize in textSizes {
@@ -151,7 +151,7 @@ extension Screen {
     return (faults, path)
   }
 
-  /// Returns the layout in the present width, and the outcomes of the checks; each fault is passed to `note`.
+  /// Returns the layout at the present width, and the outcomes of the checks; each fault is passed to `note`.
   func widthSample(
     _ code: LayoutCode, _ smallestTarget: CGFloat, _ note: (FitsFault) -> Void = { _ in }
   ) -> WidthSample {

@@ -30,7 +30,7 @@ extension Screen {
   /// An empty list of widths, text sizes or directions fails, too, because nothing would be checked.
   ///
   /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size,
-  /// direction and language, in the first width, and contrast once, in the first combination.
+  /// direction and language, at the first width, and contrast once, in the first combination.
   ///
   /// - `widths`: The window's widths in points; that of the screen by default.
   /// - `textSizes`: The text sizes; that of the screen by default.
@@ -63,7 +63,7 @@ extension Screen {
     return trial.isPassed(place, tree: treeOnce())
   }
 
-  /// Asserts that the screen fits its window in every width of a range, in each combination of text sizes, layout directions
+  /// Asserts that the screen fits its window at every width of a range, in each combination of text sizes, layout directions
   /// and pseudo-languages.
   ///
   /// The widths are checked in steps of a point, but the screen is laid out only where its layout changes in kind:
@@ -74,19 +74,19 @@ extension Screen {
   /// This isn't known of views that are placed by code: by an override of `layoutSubviews()`, `updateConstraints()`,
   /// `sizeThatFits(_:)`, `intrinsicContentSize`, `frame`, `bounds` or `center`, or of a controller's methods about
   /// layout, in a class of the app, or in one of UIKit's for tables, collections or pickers. While the width changes
-  /// the size of such a view, the screen is laid out in every width, and the report names the class. A view whose size
+  /// the size of such a view, the screen is laid out at every width, and the report names the class. A view whose size
   /// stays the same is assumed to place its content in the same way. Where constraints conflict, the screen is laid out
-  /// in every width, too.
+  /// at every width, too.
   ///
   /// `steadyLayouts` are the classes whose code you know to be steady: every coordinate grows or shrinks evenly, or stays,
   /// up to a limit, and an arrangement that ends at a limit doesn't return in a wider view. An example is a row that puts
   /// its parts below each other where it's narrow. A row that does so only in a band of widths isn't steady: the band is
   /// overlooked if no width in it happens to be laid out. Subclasses are steady, too.
   ///
-  /// The screen is assumed to look the same in a given width, whatever its previous width was. Nothing is drawn while
+  /// The screen is assumed to look the same at a given width, whatever its previous width was. Nothing is drawn while
   /// widths are tried, so effects of `draw(_:)` on the layout are missed.
   ///
-  /// Names and ambiguous layouts are checked in the smallest width only.
+  /// Names and ambiguous layouts are checked at the smallest width only.
   ///
   /// For faults and failures, see
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
@@ -157,7 +157,7 @@ extension Screen {
     return tried(languages, traits, widths, textSizes, smallestTarget, [], place, controller).fits
   }
 
-  /// Asserts that a screen fits its window in every width of a range, in each of an app's languages.
+  /// Asserts that a screen fits its window at every width of a range, in each of an app's languages.
   ///
   /// Texts are looked up when views are created, so a controller and a screen are created for each language. The screen
   /// is tried in the direction of the traits, which by default is that of the language. For the rest, see

@@ -45,7 +45,7 @@ extension ScreenCheck {
     path.note(isOpen)
     guard isOpen else { return false }
     let place = view.convert(view.bounds, to: window).insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
-    // In this order, because most things lie below each other in every width.
+    // In this order, because most things lie below each other at every width.
     return path.holds(area.minY - place.minY) && path.holds(place.maxY - area.maxY)
       && path.holds(area.minX - place.minX) && path.holds(place.maxX - area.maxX)
   }

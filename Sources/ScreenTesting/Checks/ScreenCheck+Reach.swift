@@ -23,7 +23,8 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the innermost view around `rect` that hides a part of it for good, and how; `nil` if none does.
+  /// Returns the innermost view around `rect` that hides a part of it permanently, and how it does so; `nil` if none
+  /// does.
   private mutating func obstacle(toReaching rect: CGRect, in view: UIView) -> (view: UIView, sentence: String)? {
     var (rect, here) = (rect, view)
     while true {
@@ -111,7 +112,7 @@ extension ScreenCheck {
   private mutating func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
     guard !first.isEmpty, !second.isEmpty else { return false }
     let allowed = Self.allowedOverlap
-    // In this order, because most things lie below each other in every width.
+    // In this order, because most things lie below each other at every width.
     return path.exceeds(second.maxY - first.minY, allowed) && path.exceeds(first.maxY - second.minY, allowed)
       && path.exceeds(second.maxX - first.minX, allowed) && path.exceeds(first.maxX - second.minX, allowed)
       && path.exceeds(first.height, allowed) && path.exceeds(second.height, allowed)

@@ -37,7 +37,7 @@ extension ScreenCheck {
       }
     let drawn = CGRect(x: available.minX + left, y: lines.top, width: width, height: lines.size.height)
     if natural <= available.width { return Ink(drawn: drawn) }
-    // A text that is made smaller has another size in each width.
+    // A text that is made smaller has another size at each width.
     if label.numberOfLines == 1, label.adjustsFontSizeToFitWidth { return Ink(drawn: drawn, widest: available) }
     return Ink(
       drawn: drawn, widest: CGRect(x: available.minX, y: lines.top, width: available.width, height: lines.size.height))
@@ -101,7 +101,7 @@ extension ScreenCheck {
   }
 
   /// Returns a word that is broken at the end of a line, though there's no hyphen and it would fit into a line of the
-  /// screen with margins; texts that need no spaces aside.
+  /// screen with margins. Words of scripts without spaces don't count.
   private mutating func brokenWord(in label: UILabel) -> String? {
     guard type(of: label) == UILabel.self, label.bounds.width > 0, let text = label.text else { return nil }
     let units = Array(text.utf16)
@@ -121,7 +121,8 @@ extension ScreenCheck {
     unit == 0xAD || Unicode.Scalar(unit).map(\.properties.isWhitespace) ?? false
   }
 
-  /// The width that a row, a card in it and a mark at its end leave of each half of a screen, in points.
+  /// The space on each side of a screen that is taken by the margins of a row, of a card in it, and a mark at its end,
+  /// in points.
   private static let margins: CGFloat = 40
 
   /// Returns whether a word would fit into a line of the screen that its label is in.

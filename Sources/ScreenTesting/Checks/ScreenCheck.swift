@@ -63,7 +63,7 @@ import UIKit
     let isText: Bool
     /// The visible area, in the window's coordinates.
     let seen: CGRect
-    /// The largest one that it could have with other line ends; `nil` if that's the same.
+    /// The largest visible area that it could have if its lines ended elsewhere; `nil` if that's the same.
     let widest: CGRect?
     let order: Int
   }
@@ -71,8 +71,7 @@ import UIKit
   /// The area of a text's letters, or of a control, in the view's coordinates.
   struct Ink {
     let drawn: CGRect
-    /// The area up to the view's edges, if it depends on words or letters where the lines of a text end within it;
-    /// `nil` otherwise.
+    /// The area up to the view's edges, if the ends of lines in it depend on words or letters; `nil` otherwise.
     var widest: CGRect?
   }
 

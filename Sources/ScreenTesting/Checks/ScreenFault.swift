@@ -4,11 +4,11 @@ import UIKit
 /// A fault that keeps a text from being read, or a control from being used.
 package struct ScreenFault: Hashable, CustomStringConvertible {
   package enum Kind: String, Sendable, CaseIterable {
-    /// A view is lower than its text.
+    /// A view is shorter than its text.
     case clipped
     /// A text of one line ends in an ellipsis, or is cut, outside of bars.
     case truncated
-    /// A text is shortened as its owner wanted it: in a bar, or by a number of lines above 1.
+    /// A text is shortened on purpose: in a bar, or by a number of lines above 1.
     case shortened
     /// Letters were made too small to be read.
     case tiny

@@ -61,7 +61,7 @@ import UIKit
     size = (picture.width, picture.height)
   }
 
-  /// Measures the texts that are in sight in front.
+  /// Measures the visible texts that nothing covers.
   package static func texts(in window: UIWindow) -> [Text] {
     let contrast = TextContrast(of: window)
     return ScreenCheck.texts(in: window).compactMap { view, place in contrast.measure(view, place) }

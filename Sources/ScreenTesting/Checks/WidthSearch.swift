@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen in one width: its layout, and the outcomes of the checks.
+/// A screen at one width: its layout, and the outcomes of the checks.
 @MainActor struct WidthSample {
   let record: LayoutRecord
   let path: CheckPath
@@ -35,7 +35,7 @@ import UIKit
     var classes: [String]
   }
 
-  /// Lays the screen out, in a width that is a number of points above the smallest one.
+  /// Lays the screen out, at a width that is a number of points above the smallest one.
   private let layOut: (Int) -> WidthSample
   /// The number of points from the smallest width to the largest one.
   let count: Int
@@ -52,9 +52,9 @@ import UIKit
   ///
   /// - Parameters:
   ///   - count: The number of points from the smallest width to the largest one.
-  ///   - guesses: The changes of a screen that probably changes in the same widths, such as those of the mirrored screen. Each
+  ///   - guesses: The changes of a screen that probably changes at the same widths, such as those of the mirrored screen. Each
   ///     that is right saves layouts; each that is wrong costs two.
-  ///   - layOut: Lays the screen out, in a width that is a number of points above the smallest one.
+  ///   - layOut: Lays the screen out, at a width that is a number of points above the smallest one.
   init(count: Int, guesses: [Int] = [], _ layOut: @escaping (Int) -> WidthSample) {
     self.count = count
     self.guesses = guesses
@@ -146,7 +146,7 @@ import UIKit
     }
   }
 
-  /// Adds the halves of a part, the first one last, as it's taken next.
+  /// Adds the halves of a part, the first one last, because it's taken next.
   private static func halve(_ start: Int, _ end: Int, _ open: inout [(Int, Int)]) {
     let middle = (start + end) / 2
     open.append((middle, end))

@@ -21,8 +21,8 @@ extension ScreenExaminers: ScreenExaminerMaking {
 
 /// Proves the layouts of screens when they close, and writes its findings into a report.
 ///
-/// The tests' screens are as they left them, and no test continues with them, so a proof may give them any width.
-/// Afterwards they have their former traits, because a test may still look at their content.
+/// The screens are in the state in which the tests left them, and no test continues with them, so a proof may give them
+/// any width. Afterwards they have their former traits, because a test may still look at their content.
 @MainActor final class ScreenProver: ScreenExaminer {
   /// The maximum number of trees that are remembered. Screens after these are proved even if they're equal.
   private static let maxTrees = 100_000
@@ -106,7 +106,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
 
   // MARK: - Proving
 
-  /// Returns a hash of a screen in the largest width and in the smallest one, which it has afterwards. Some views may be
+  /// Returns a hash of a screen at the largest width and at the smallest one, which it has afterwards. Some views may be
   /// visible in only one of them.
   private func tree(of screen: Screen, _ textSizes: [UIContentSizeCategory]?) -> String {
     let widths = [CGFloat(request.widths.upperBound), CGFloat(request.widths.lowerBound)]

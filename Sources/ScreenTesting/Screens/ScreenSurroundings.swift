@@ -10,7 +10,7 @@ import Foundation
   /// The default time zone before these surroundings became current; `nil` while they aren't.
   private var zoneOutside: TimeZone?
 
-  /// Returns the surroundings of a context, those of no screen at first.
+  /// Returns the surroundings of a context; at first, they belong to no screen.
   static func of(_ context: Context) -> ScreenSurroundings {
     context.state(of: .screenSurroundings) { ScreenSurroundings() }
   }

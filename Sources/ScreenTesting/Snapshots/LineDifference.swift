@@ -76,7 +76,8 @@ enum LineDifference {
     return result
   }
 
-  /// The smallest number of views that are one line if they move together, and the number of those that it names.
+  /// The minimum number of views that are listed as one line if they move together, and the number of those that the
+  /// line names.
   private static let groupedCount = 3
 
   /// Returns the lines for pairs of lines that replace each other.

@@ -101,7 +101,7 @@ struct SnapshotFile {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// Returns whether there's something in a file's place, also if it can't be read.
+  /// Returns whether something exists at a file's path, even if it can't be read.
   private static func isThere(_ file: URL) -> Bool {
     var information = stat()
     // Not `fileExists`, which says no if a link leads nowhere, or a folder can't be searched.

@@ -27,8 +27,8 @@ extension StackLayout {
     /// Creates a wrap from an array.
     ///
     /// - Parameters:
-    ///   - alignment: The vertical alignment of children that are lower than the highest one in their line; centred by
-    ///     default. `.fill` counts as `.top`.
+    ///   - alignment: The vertical alignment of children that are shorter than the tallest one in their line; centred
+    ///     by default. `.fill` counts as `.top`.
     ///   - spacing: The space between children, in points.
     ///   - lineSpacing: The space between lines, in points; equal to `spacing` by default.
     ///   - layouts: The children.
@@ -94,7 +94,7 @@ extension StackLayout {
     /// - Parameters:
     ///   - columns: The horizontal alignment of children in their columns. Further columns use the last alignment, or
     ///     `.leading` if the array is empty.
-    ///   - alignment: The vertical alignment of children that are lower than their row; centred by default.
+    ///   - alignment: The vertical alignment of children that are shorter than their row; centred by default.
     ///   - spacing: The space between columns, in points.
     ///   - rowSpacing: The space between rows, in points; equal to `spacing` by default.
     ///   - rows: The children, row by row. Rows can have different numbers of children.

@@ -75,7 +75,7 @@ extension StackLayout {
     /// Creates columns from an array.
     ///
     /// - Parameters:
-    ///   - alignment: The alignment of children that are lower than the highest one; centred by default.
+    ///   - alignment: The alignment of children that are shorter than the tallest one; centred by default.
     ///   - spacing: The space between two children without a spacing or spacer between them, in points.
     ///   - distribution: The distribution of excess or missing width. By default, the children fill the width, and
     ///     hugging and compression resistance determine which of them are stretched or compressed.

@@ -16,7 +16,7 @@ enum Insets: Equatable {
     }
   }
 
-  /// The insets with 0 in place of each unsound component, with a warning.
+  /// The insets with 0 in place of each invalid component, with a warning.
   @MainActor var sound: Insets {
     func part(_ length: CGFloat) -> CGFloat { length.sound("A part of an inset") }
     return switch self {

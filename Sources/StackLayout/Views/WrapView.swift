@@ -82,8 +82,8 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     return CGRect(origin: bounds.origin, size: flow(width: bounds.width).size)
   }
 
-  /// The label's own, which comes from `textRect`. Apple doesn't promise that: of a label that never asked, the size is the
-  /// one in the width of the last layout, after which it's asked for again.
+  /// The label's own size, which comes from `textRect`. Apple doesn't promise that: if the label has never called
+  /// `textRect`, the size is that at the width of the last layout.
   override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
     if isAskedForText { return size }
@@ -213,7 +213,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     return (flow.size, hasChanged)
   }
 
-  /// Returns the flow of the visible items in a width.
+  /// Returns the flow of the visible items at a width.
   ///
   /// Measuring an item queries the wraps in it for their sizes. They don't look for changes, because this wrap has
   /// looked into them already; otherwise, the contents of nested wraps would be checked once for each wrap around them.

@@ -35,14 +35,14 @@ import GTKPlatform
 
   /// A label's width, and its lines.
   struct Lines {
-    // Weak, because a search keeps its records, and screens may make other labels in each width.
+    // Weak, because a search keeps its records, and screens may make other labels at each width.
     weak var label: UILabel?
     var width: CGFloat
     var count: Int
     /// The lines' ranges; `nil` if only their number matters.
     var ranges: [Range<Int>]?
 
-    /// Returns whether the label has the same lines in another width.
+    /// Returns whether the label has the same lines at another width.
     @MainActor func areSame(inWidth width: CGFloat) -> Bool {
       guard let label else { return true }
       let others = label.textLayout(width: width, lines: label.numberOfLines).lines
@@ -53,7 +53,7 @@ import GTKPlatform
   /// A hash of all that isn't a coordinate: the views, the lines of texts, the sizes of contents, and the sides of
   /// constraints. Layouts of different kinds aren't connected.
   package let kind: Int
-  /// Whether layouts in other widths follow from this one. They don't if constraints conflict, because others may hold
+  /// Whether layouts at other widths follow from this one. They don't if constraints conflict, because others may hold
   /// in the next width, nor if a text's width and height depend on each other, because they were found by a search.
   package let isConclusive: Bool
   private let places: [Place]

@@ -1,4 +1,4 @@
-/// Quantities whose signs determine the kind of a layout or the outcome of a check, in one width of a window.
+/// Quantities whose signs determine the kind of a layout or the outcome of a check, at one width of a window.
 package struct Residuals {
   /// The quantities. Their order is the same in all widths in which they have the same signs.
   package private(set) var values: [Double] = []

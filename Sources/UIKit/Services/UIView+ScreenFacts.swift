@@ -72,7 +72,7 @@ extension UILabel {
     return DrawnLines(size: layout.size, top: top, ranges: layout.lines.map(\.range))
   }
 
-  /// Returns whether the text is truncated in a width, with a number of lines.
+  /// Returns whether the text is truncated at a width, with a number of lines.
   package func isTruncated(width: CGFloat, lines: Int) -> Bool { textLayout(width: width, lines: lines).isTruncated }
 }
 
