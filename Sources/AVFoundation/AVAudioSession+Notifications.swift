@@ -2,9 +2,9 @@ import Foundation
 
 /// The notifications of an audio session, which desktops don't post: apps that observe them run unchanged.
 extension AVAudioSession {
-  /// The notification of an interruption; never posted.
+  /// The notification that an interruption has begun or ended; never posted.
   public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
-  /// The notification of another output; never posted.
+  /// The notification that the audio route, such as the output, has changed; never posted.
   public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
   /// The notification that the system's sound service has stopped; never posted.
   public static let mediaServicesWereLostNotification = Notification.Name(
@@ -57,7 +57,7 @@ extension AVAudioSession {
 
 /// The key of an interruption's type, an `AVAudioSession.InterruptionType` as a number.
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
-/// The key of an interruption's advice, `AVAudioSession.InterruptionOptions` as a number.
+/// The key of an interruption's options: `AVAudioSession.InterruptionOptions` as a number.
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
 /// The key of the reason why the output has changed, an `AVAudioSession.RouteChangeReason` as a number.
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"

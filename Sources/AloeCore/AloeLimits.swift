@@ -23,7 +23,7 @@ public enum AloeLimits {
   public static let bitmapMilliseconds = 1_000
   /// The maximum size of a table of texts, a property list or a description in a catalog, in bytes: 64 MiB.
   public static let resourceBytes = 64 << 20
-  /// The maximum size of a file whose data are read as a whole, such as a data set of a catalog, and of the rows of a
+  /// The maximum size of a file whose data is read as a whole, such as a data set of a catalog, and of the rows of a
   /// context or an image in memory, in bytes: 1 GiB.
   public static let dataBytes = 1 << 30
   /// The maximum size of the images that `UIImage(named:)` keeps, in bytes: 256 MiB. The least recently used images are

@@ -107,7 +107,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: components)
   }
 
-  /// The calendar of dates, intervals, and components without one.
+  /// The calendar for dates and intervals, and for components that have none.
   var usedCalendar: Calendar {
     if let calendar { return calendar }
     var plain = Calendar(identifier: .gregorian)

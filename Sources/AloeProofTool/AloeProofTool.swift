@@ -26,12 +26,12 @@ import LayoutProofs
       }
     } catch {
       printError("\(error)")
-      exit(error is InputError ? usageCode : nothingCode)
+      exit(error is InputError ? usageCode : noProofsCode)
     }
   }
 
   /// The exit code of a digest without proofs.
-  private static let nothingCode: Int32 = 2
+  private static let noProofsCode: Int32 = 2
   /// The exit code of `check` after it has printed the help.
   private static let helpCode: Int32 = 3
   /// `EX_USAGE`.

@@ -99,7 +99,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   /// The transform without rounding errors: two rotations by an eighth of a turn are exactly a
   /// quarter turn.
-  package var withoutDust: CGAffineTransform {
+  package var withoutRoundingErrors: CGAffineTransform {
     let largest = max(abs(a), abs(b), abs(c), abs(d))
     func cleaned(_ part: CGFloat) -> CGFloat {
       if abs(part) <= 1e-12 * largest { return 0 }

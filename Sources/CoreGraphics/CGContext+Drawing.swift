@@ -135,7 +135,7 @@ extension CGContext {
   /// Clips subsequent drawing to a rectangle. Nothing is drawn after clipping to the null rectangle. One with a part
   /// that isn't a number is ignored, with a message.
   public func clip(to rect: CGRect) {
-    guard !isNonsense(rect) else { return }
+    guard !hasNaN(rect) else { return }
     clip(CGPath(rect: drawable(rect.standardized)), using: .winding)
   }
 
@@ -156,7 +156,7 @@ extension CGContext {
   ///   - mask: The image.
   /// - Complexity: O(*n*) in the pixels of the image, and of all that is drawn.
   public func clip(to rect: CGRect, mask: CGImage) {
-    guard !isNonsense(rect) else { return }
+    guard !hasNaN(rect) else { return }
     guard !rect.isNull, !rect.isEmpty else { return clip(CGPath(rect: .null), using: .winding) }
     let rect = rect.standardized
     guard isDrawable(rect) else { return }
@@ -169,7 +169,7 @@ extension CGContext {
   }
 
   /// Returns whether a part of a rectangle is NaN, and reports it.
-  private func isNonsense(_ rect: CGRect) -> Bool {
+  private func hasNaN(_ rect: CGRect) -> Bool {
     let parts = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     guard parts.contains(where: \.isNaN) else { return false }
     Messages.warn(

@@ -44,7 +44,7 @@ extension CGRect {
   }
 
   /// Whether the origin isn't finite, or a length is NaN, so that the rectangle can't be intended.
-  private var isNonsense: Bool {
+  private var isInvalid: Bool {
     !(origin.x.isFinite && origin.y.isFinite) || size.width.isNaN || size.height.isNaN
   }
 
@@ -70,7 +70,7 @@ extension CGRect {
   package func sound(
     keeping present: CGRect, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
   ) -> CGRect {
-    if isNonsense { warn(name, owner(), file) }
+    if isInvalid { warn(name, owner(), file) }
     return sound(keeping: present)
   }
 

@@ -98,7 +98,7 @@ extension LengthTree where Element: Equatable {
   }
 
   /// Returns the number of unmeasured rows before the row at an index. O(log n).
-  @inlinable package func unmeasured(before index: Int) -> Int {
+  @inlinable package func unmeasuredCount(before index: Int) -> Int {
     guard let run = entry(at: index) else { return count(.unmeasured) }
     let before = rank(of: run, in: .unmeasured)
     return count(run, .unmeasured) == 0 ? before : before + index - rank(of: run)
@@ -152,7 +152,7 @@ extension LengthTree where Element: Equatable {
 
 extension LengthTree {
 
-  /// Returns the place among an entry's rows of the one at an offset, or of the nearest one. O(log n).
+  /// Returns the index among an entry's rows of the row at an offset, or of the nearest row. O(log n).
   @inlinable package func place(atOffset offset: CGFloat, in entry: Entry) -> Int {
     let each = rowLength(of: entry)
     guard entry.count > 1, each > 0 else { return 0 }

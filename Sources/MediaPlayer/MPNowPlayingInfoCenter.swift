@@ -50,7 +50,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
       withExtendedLifetime(former) {}
     }
   }
-  /// The state of the sound; stored without effect. `.unknown` by default.
+  /// The state of the playback; stored without effect. `.unknown` by default.
   open var playbackState: MPNowPlayingPlaybackState {
     get { lock.withLock { state } }
     set { lock.withLock { state = newValue } }

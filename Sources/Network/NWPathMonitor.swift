@@ -42,7 +42,7 @@ public final class NWPathMonitor: @unchecked Sendable {
       withExtendedLifetime(former) {}
     }
   }
-  /// The connection now.
+  /// The current path.
   public var currentPath: NWPath { state.path(where: isAllowed) }
   /// The queue of ``start(queue:)``; `nil` before.
   public var queue: DispatchQueue? { lock.withLock { usedQueue } }

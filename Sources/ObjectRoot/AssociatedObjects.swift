@@ -49,16 +49,16 @@ final class AssociatedObjects: @unchecked Sendable {
   private struct Owned {
     /// Distinguishes an object from an earlier one with the same address; `nil` for one that reports its deallocation.
     weak var owner: AnyObject?
-    let saysWhenItDies: Bool
+    let reportsDeallocation: Bool
     var values: [UnsafeRawPointer: Value] = [:]
 
     init(_ owner: AnyObject) {
-      saysWhenItDies = owner is MainActorObject
-      if !saysWhenItDies { self.owner = owner }
+      reportsDeallocation = owner is MainActorObject
+      if !reportsDeallocation { self.owner = owner }
     }
 
-    func belongs(to object: AnyObject) -> Bool { saysWhenItDies || owner === object }
-    var isGone: Bool { !saysWhenItDies && owner == nil }
+    func belongs(to object: AnyObject) -> Bool { reportsDeallocation || owner === object }
+    var isGone: Bool { !reportsDeallocation && owner == nil }
   }
 
   private let lock = NSLock()

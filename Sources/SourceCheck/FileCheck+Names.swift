@@ -44,7 +44,7 @@ extension FileCheck {
     let plain = String(name.drop { $0 == "_" || $0 == "$" })
     guard !surroundings.hasLibraries, file.isMark(index - 1, Ascii.dot), !isMember(name, of: index - 2),
       !isMember(plain, of: index - 2),
-      !project.labelled.contains(name), !Self.common.contains(name), !AppleModules.isAppleModule(name)
+      !project.labelled.contains(name), !Self.commonMembers.contains(name), !AppleModules.isAppleModule(name)
     else { return }
     let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
     find(
@@ -145,7 +145,7 @@ extension FileCheck {
     }
     let owner = file.name(type), name = file.name(index)
     guard isCapitalised(owner), !project.types.contains(owner), !parameters.contains(owner),
-      !Self.common.contains(name), !linux.types.contains(name), !reportsPrefix(owner), hasMember(name)
+      !Self.commonMembers.contains(name), !linux.types.contains(name), !reportsPrefix(owner), hasMember(name)
     else { return }
     if uiKit.types.contains(owner) {
       guard uiKit.has(name, in: owner, foreign: project) == false else { return }

@@ -233,7 +233,7 @@ struct FileCheck {
   // MARK: - Members
 
   private mutating func checkMember(_ index: Int) {
-    guard file.isMark(index - 1, Ascii.dot), !Self.common.contains(file.name(index)) else { return }
+    guard file.isMark(index - 1, Ascii.dot), !Self.commonMembers.contains(file.name(index)) else { return }
     let name = file.name(index)
     // A question mark that's apart from the value before it is a conditional operator.
     let isOptional = (file.is(index - 2, "?") || file.is(index - 2, "!")) && !file.tokens[index - 2].isApart
@@ -307,7 +307,7 @@ struct FileCheck {
   }
 
   /// The members of every type, of `NSObject`, of every option set, or of every optional.
-  static let common: Set<String> = [
+  static let commonMembers: Set<String> = [
     "Protocol", "Type", "allCases", "contains", "debugDescription", "description", "flatMap", "formIntersection",
     "formUnion", "hash", "hashValue", "init", "insert", "intersection", "isDisjoint", "isEmpty", "isEqual", "isKind",
     "isMember", "map", "none", "rawValue", "remove", "self", "some", "subtracting", "symmetricDifference", "take",
@@ -315,7 +315,7 @@ struct FileCheck {
   ]
 
   /// The members that well-known libraries add to UIKit's types.
-  private static let libraries: Set<String> = [
+  private static let libraryMembers: Set<String> = [
     "flex", "hero", "kf", "pin", "reactive", "rx", "sd_setImage", "skeleton", "snp", "then", "yoga",
   ]
 
@@ -326,7 +326,7 @@ struct FileCheck {
       !project.names.contains(name),
       isUIKit || uiKit.has("viewDidLoad", in: type, foreign: project) == true,
       uiKit.has(name, in: type, foreign: project) == false,
-      !Self.libraries.contains(name)
+      !Self.libraryMembers.contains(name)
     else { return }
     let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
     let doubt =

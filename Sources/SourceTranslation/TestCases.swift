@@ -71,7 +71,7 @@ struct TypeIsolation: Sendable {
     return nearestAnswer(from: above, &cache.methods[method, default: [:]]) { methods[$0]?[method] }
   }
 
-  /// The answers so far, for a file: so that a long chain of subclasses takes linear time.
+  /// The answers so far for a file's classes, with which a long chain of subclasses takes linear time.
   struct Cache {
     fileprivate var onMainActor: [String: Bool?] = [:]
     fileprivate var testCases: [String: Bool?] = [:]

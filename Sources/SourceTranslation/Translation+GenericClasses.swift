@@ -23,7 +23,7 @@ extension Translation {
 
   private enum Root { case view, cell, header, controller }
 
-  /// The kinds of classes that have a function with some labels.
+  /// The kinds of classes of which UIKit has a function that creates an object, by the function's labels.
   private static let functions: [[String]: Set<Root>] = [
     []: [.view, .cell, .header, .controller], ["frame"]: [.view, .cell, .header],
     ["style", "reuseIdentifier"]: [.cell], ["reuseIdentifier"]: [.header], ["nibName", "bundle"]: [.controller],

@@ -27,7 +27,7 @@ struct TypeReader {
   private var found: [TypeScope] = []
   /// The types found so far, by their opening braces.
   private var bodies: [Int: Int] = [:]
-  /// The surroundings of the contents of a bracket, by the token of the opening bracket.
+  /// The scopes of the code between brackets, by the token of the opening bracket.
   private var scopes: [Int: Scope] = [:]
 
   private struct Scope {

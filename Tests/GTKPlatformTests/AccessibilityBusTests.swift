@@ -181,7 +181,7 @@ import XCTest
     bus.report(.name("unheard"), of: button)
     try session.listen()
     XCTAssertTrue(session.wait { bus.isListenedTo })
-    XCTAssertTrue(bus.hearsAnnouncements)
+    XCTAssertTrue(bus.receivesAnnouncements)
     XCTAssertEqual(program.done, ["listening true"])
     bus.report(.state(.focused, true), of: button)
     bus.report(.name("heard"), of: button)
@@ -206,9 +206,9 @@ import XCTest
     let bus = try XCTUnwrap(bus)
     try session.listen(for: ["object:state-changed:showing"])
     XCTAssertTrue(session.wait { bus.isListenedTo })
-    XCTAssertFalse(bus.hearsAnnouncements)
+    XCTAssertFalse(bus.receivesAnnouncements)
     try session.listen(for: ["object:announcement"])
-    XCTAssertTrue(session.wait { bus.hearsAnnouncements })
+    XCTAssertTrue(session.wait { bus.receivesAnnouncements })
     for (asked, isCovered) in [
       ("Object:Announcement:", true), ("Object::", true), ("object:", true), ("::", true),
       ("Object:StateChanged:Showing", false), ("Window:Announcement:", false),

@@ -14,10 +14,10 @@ import XCTest
   /// Writes signals down in the words of the bus, each with its element's role and name.
   final class Signals: AccessibilityListeners {
     let isListenedTo = true
-    let hearsAnnouncements: Bool
+    let receivesAnnouncements: Bool
     private(set) var lines: [String] = []
 
-    init(hearsAnnouncements: Bool) { self.hearsAnnouncements = hearsAnnouncements }
+    init(receivesAnnouncements: Bool) { self.receivesAnnouncements = receivesAnnouncements }
 
     func report(_ event: AccessibleEvent, of element: Element) {
       let signal = event.signal(AccessibleNames(program: ":1.1", root: element, desktop: .int32(0)))
@@ -45,8 +45,8 @@ import XCTest
   let signals: Signals
   let root: Element
 
-  init(_ screen: GalleryScreen, hearsAnnouncements: Bool = true) throws {
-    signals = Signals(hearsAnnouncements: hearsAnnouncements)
+  init(_ screen: GalleryScreen, receivesAnnouncements: Bool = true) throws {
+    signals = Signals(receivesAnnouncements: receivesAnnouncements)
     let shown = Screen(screen.makeNavigationController(), ScreenTraits(width: 390, height: 760))
     self.shown = shown
     navigation = try XCTUnwrap(shown.controller as? UINavigationController)

@@ -75,13 +75,13 @@ import XCTest
 
   /// Of a message that comes in, Orca before version 45 hears a notification that appears.
   func testAMessageThatComesInIsAnnounced() async throws {
-    for hearsAnnouncements in [true, false] {
-      let screen = try HeardScreen(.chat, hearsAnnouncements: hearsAnnouncements)
+    for receivesAnnouncements in [true, false] {
+      let screen = try HeardScreen(.chat, receivesAnnouncements: receivesAnnouncements)
       let chat = try XCTUnwrap(screen.navigation.topViewController as? ChatViewController)
       let text = Message.answer(0).text
       let lines = screen.sent { chat.converse() }.filter { $0.contains(text) && !$0.hasPrefix("ChildrenChanged") }
       let expected =
-        hearsAnnouncements ? "Announcement “\(text)” in frame Chat" : "StateChanged:showing 1 notification \(text)"
+        receivesAnnouncements ? "Announcement “\(text)” in frame Chat" : "StateChanged:showing 1 notification \(text)"
       XCTAssertEqual(lines, [expected])
     }
   }

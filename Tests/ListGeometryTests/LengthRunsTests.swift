@@ -174,7 +174,7 @@ final class LengthRunsTests: XCTestCase {
     for index in [0, 4, 5] { tree.setLength(60, at: index) }
     tree.setHidden(true, at: 2)
     XCTAssertEqual((-1...6).map { tree.index(ofUnmeasured: $0) }, [nil, 1, 3, 6, 7, 8, 9, nil])
-    XCTAssertEqual((0...10).map { tree.unmeasured(before: $0) }, [0, 0, 1, 1, 2, 2, 2, 3, 4, 5, 6])
+    XCTAssertEqual((0...10).map { tree.unmeasuredCount(before: $0) }, [0, 0, 1, 1, 2, 2, 2, 3, 4, 5, 6])
     XCTAssertEqual(tree.estimates.samples(ofKind: kind).count, 3)
     XCTAssertEqual(tree.estimates.samples(ofKind: kind).sum, 180)
   }

@@ -4,11 +4,11 @@ import GTKPlatform
 /// Listens for what happens to elements, in place of assistive programs on a bus.
 @MainActor package final class HeardByListeners: AccessibilityListeners {
   package var isListenedTo = true
-  package var hearsAnnouncements: Bool
+  package var receivesAnnouncements: Bool
   /// The events: "focused on 3", "added 4 to 1", "typed a into 2".
   package private(set) var events: [String] = []
 
-  package init(hearsAnnouncements: Bool = true) { self.hearsAnnouncements = hearsAnnouncements }
+  package init(receivesAnnouncements: Bool = true) { self.receivesAnnouncements = receivesAnnouncements }
 
   package func forget() { events = [] }
 

@@ -8,7 +8,7 @@ extension AloeStackView {
   ///
   /// If either view isn't a row of this list, nothing happens, and a warning is logged. O(log n).
   public func moveRow(_ row: UIView, before beforeRow: UIView, animated: Bool = false) {
-    guard containsRow(row), containsRow(beforeRow) else { return warnOfStranger("moveRow", "nothing moves") }
+    guard containsRow(row), containsRow(beforeRow) else { return warnOfForeignRow("moveRow", "nothing moves") }
     // The layout before an animation calls the client, who may have taken one of them away.
     insert([row], animated: animated) { containsRow(row) && containsRow(beforeRow) ? .before(beforeRow) : nil }
   }
@@ -17,7 +17,7 @@ extension AloeStackView {
   ///
   /// If either view isn't a row of this list, nothing happens, and a warning is logged. O(log n).
   public func moveRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
-    guard containsRow(row), containsRow(afterRow) else { return warnOfStranger("moveRow", "nothing moves") }
+    guard containsRow(row), containsRow(afterRow) else { return warnOfForeignRow("moveRow", "nothing moves") }
     insert([row], animated: animated) { containsRow(row) && containsRow(afterRow) ? .after(afterRow) : nil }
   }
 

@@ -44,7 +44,7 @@ extension AloeStackView {
     }
     let cells = staging.mounted.filter { place[ObjectIdentifier($0)] != nil }
     let places = cells.compactMap { place[ObjectIdentifier($0)] }
-    let staying = Set(longestRise(in: places))
+    let staying = Set(longestIncreasingSubsequence(in: places))
     for (index, cell) in cells.enumerated() where !staying.contains(index) {
       arranging.moved.insert(ObjectIdentifier(cell))
     }
@@ -53,7 +53,7 @@ extension AloeStackView {
 }
 
 /// Returns the indices of a longest increasing subsequence, in O(n log n).
-func longestRise(in numbers: [Int]) -> [Int] {
+func longestIncreasingSubsequence(in numbers: [Int]) -> [Int] {
   // For each length, the index of the smallest number that an increasing subsequence of that length can end with.
   var ends: [Int] = []
   var previous: [Int?] = []

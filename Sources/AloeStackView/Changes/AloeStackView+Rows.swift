@@ -28,7 +28,7 @@ extension AloeStackView {
 
   /// Inserts rows at a position, one after the other; views that are already rows move.
   func insert(_ rows: [UIView], _ place: Place, animated: Bool) {
-    guard anchorIsKnown(place) else { return warnOfStranger("insertRow", "nothing is inserted") }
+    guard anchorIsKnown(place) else { return warnOfForeignRow("insertRow", "nothing is inserted") }
     insert(rows, animated: animated) { anchorIsKnown(place) ? place : nil }
   }
 
@@ -87,7 +87,7 @@ extension AloeStackView {
   }
 
   /// Logs that a row was to be put beside a view that isn't a row.
-  func warnOfStranger(_ method: String, _ effect: String) {
+  func warnOfForeignRow(_ method: String, _ effect: String) {
     Messages.warn(
       once: "\(method) beside no row of a list",
       "\(method)(_:before:) or \(method)(_:after:) got a view that isn't a row of this list, so \(effect). "

@@ -23,7 +23,7 @@ extension AloeStackView {
   public func insertRow(
     _ viewController: UIViewController, parent: UIViewController, before row: UIView, animated: Bool = false
   ) {
-    guard containsRow(row) else { return warnOfStranger("insertRow", "nothing is inserted") }
+    guard containsRow(row) else { return warnOfForeignRow("insertRow", "nothing is inserted") }
     contain(viewController, parent) { insertRow($0, before: row, animated: animated) }
   }
 
@@ -32,7 +32,7 @@ extension AloeStackView {
   public func insertRow(
     _ viewController: UIViewController, parent: UIViewController, after row: UIView, animated: Bool = false
   ) {
-    guard containsRow(row) else { return warnOfStranger("insertRow", "nothing is inserted") }
+    guard containsRow(row) else { return warnOfForeignRow("insertRow", "nothing is inserted") }
     contain(viewController, parent) { insertRow($0, after: row, animated: animated) }
   }
 

@@ -22,7 +22,7 @@ extension AloeStackView {
   /// Inserts a section before another one. Logs a warning if `other` isn't a section of this list.
   public func insertSection(_ section: RowSection, before other: RowSection, animated: Bool = false) {
     guard section !== other else { return }
-    guard sectioning.index(of: other) != nil else { return warnOfStrangeSection() }
+    guard sectioning.index(of: other) != nil else { return warnOfForeignSection() }
     sectioning.put(section, animated) { [sectioning] in
       guard let index = sectioning.index(of: other) else { return nil }
       return (index, other.firstEntry.map { .before($0) } ?? sectioning.place(ofEmpty: index, without: section))
@@ -32,14 +32,14 @@ extension AloeStackView {
   /// Inserts a section after another one. Logs a warning if `other` isn't a section of this list.
   public func insertSection(_ section: RowSection, after other: RowSection, animated: Bool = false) {
     guard section !== other else { return }
-    guard sectioning.index(of: other) != nil else { return warnOfStrangeSection() }
+    guard sectioning.index(of: other) != nil else { return warnOfForeignSection() }
     sectioning.put(section, animated) { [sectioning] in
       guard let index = sectioning.index(of: other) else { return nil }
       return (index + 1, other.lastEntry.map { .after($0) } ?? sectioning.place(ofEmpty: index, without: section))
     }
   }
 
-  private func warnOfStrangeSection() {
+  private func warnOfForeignSection() {
     Messages.warn(
       once: "insertSection beside no section of a list",
       "insertSection(_:before:) or insertSection(_:after:) got a section that isn't in this list, so nothing is inserted. "

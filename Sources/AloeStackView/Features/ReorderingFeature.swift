@@ -49,7 +49,7 @@ import UIKit
 
   // MARK: Allowed positions
 
-  /// Returns the rank among the visible rows that a row gets when it's moved to a rank.
+  /// Returns the rank among the visible rows that a row gets when it's requested to move to `rank`.
   func allowedRank(_ rank: Int, of entry: RowEntry) -> Int {
     let tree = list.order.tree
     let old = tree.rank(of: entry, in: .visible)

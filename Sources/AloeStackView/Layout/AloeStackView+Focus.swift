@@ -13,15 +13,15 @@ extension AloeStackView {
   /// did. O(number of skipped rows that don't respond to keys). Of rows that haven't been made yet, it makes
   /// `maxRowsMade` at most.
   func bringsNextRow(for context: UIFocusUpdateContext) -> Bool {
-    guard let onward = isOnward(context.focusHeading), var row = entry(around: context.previouslyFocusedItem)?.cell
+    guard let forward = isForward(context.focusHeading), var row = entry(around: context.previouslyFocusedItem)?.cell
     else { return false }
     let target = entry(around: context.nextFocusedItem)?.cell
     // A movement inside a row doesn't concern other rows.
     if row === target { return false }
     var rowsToMake = Self.maxRowsMade
-    while let next = self.row(beside: row, isOnward: onward, making: &rowsToMake), next !== target {
+    while let next = self.row(adjacentTo: row, isForward: forward, making: &rowsToMake), next !== target {
       row = next
-      guard let item = focusItem(in: next, first: onward) else { continue }
+      guard let item = focusItem(in: next, first: forward) else { continue }
       if next.placement != nil, context.focusHeading.isDisjoint(with: [.next, .previous]) { return false }
       scrollToRow(next.contentView, at: .none, animated: false)
       layoutIfNeeded()
@@ -36,9 +36,9 @@ extension AloeStackView {
   /// A row that hasn't been made yet is made, which decreases `rowsToMake` by 1. If the client removes or hides that row
   /// while making it, the row that is beside `cell` then is returned. `nil` at the ends, at a row that would have to be
   /// made when `rowsToMake` is 0, and if the client removes or hides `cell` itself.
-  func row(beside cell: StackViewCell, isOnward: Bool, making rowsToMake: inout Int) -> StackViewCell? {
+  func row(adjacentTo cell: StackViewCell, isForward: Bool, making rowsToMake: inout Int) -> StackViewCell? {
     while let entry = order.entry(of: cell), !entry.isHidden {
-      let rank = order.tree.rank(of: entry, in: .visible) + (isOnward ? 1 : -1)
+      let rank = order.tree.rank(of: entry, in: .visible) + (isForward ? 1 : -1)
       guard let spot = order.spot(at: rank, in: .visible) else { return nil }
       guard spot.entry.isUnmade else { return spot.entry.cell }
       guard rowsToMake > 0 else { return nil }
@@ -49,7 +49,7 @@ extension AloeStackView {
   }
 
   /// Returns whether a heading points towards the list's end; `nil` if it points neither there nor towards the start.
-  private func isOnward(_ heading: UIFocusHeading) -> Bool? {
+  private func isForward(_ heading: UIFocusHeading) -> Bool? {
     switch heading {
     case .next where UIFocusSystem.tabGoesFromRowToRow: true
     case .previous where UIFocusSystem.tabGoesFromRowToRow: false

@@ -39,7 +39,7 @@ extension AloeStackView {
     UIView.performWithoutAnimation { staging.measuringView.layoutIfNeeded() }
     var lengths = inList.map { ($0.entry, $0.cell.length) }
     for (_, cell) in inList { unmount(cell) }
-    for (entry, cell) in outside { lengths.append((entry, lengthApart(cell, metrics))) }
+    for (entry, cell) in outside { lengths.append((entry, fittingLength(cell, metrics))) }
     arranging.isUnderWay = false
     // The layout was that of mounted rows, too, if one of them had changed.
     if arranging.missedLength { arranging.isNeeded = true }
@@ -52,7 +52,7 @@ extension AloeStackView {
   private func belongsToController(_ cell: StackViewCell) -> Bool { cell.contentView.next is UIViewController }
 
   /// Returns the length of a row that is laid out outside of the view hierarchy.
-  private func lengthApart(_ cell: StackViewCell, _ metrics: ListMetrics) -> CGFloat {
+  private func fittingLength(_ cell: StackViewCell, _ metrics: ListMetrics) -> CGFloat {
     cell.safeAreaInset = metrics.safeAreaInset
     cell.style = style(of: cell)
     let isVertical = axis == .vertical

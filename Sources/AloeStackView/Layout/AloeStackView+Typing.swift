@@ -13,7 +13,7 @@
       typed.add(text, at: time)
       var rowsToMake = Self.maxRowsMade
       let found = typed.row(
-        from: current, next: { row(beside: $0, isOnward: $1, making: &rowsToMake) },
+        from: current, next: { row(adjacentTo: $0, isForward: $1, making: &rowsToMake) },
         spokenText: { $0.wholeSpokenText ?? "" }, canFocus: { focusItem(in: $0, first: true) != nil },
         isCurrent: { order.entry(of: $0) != nil })
       guard let found, order.entry(of: found) != nil else { return false }

@@ -5,8 +5,8 @@ import Foundation
 /// Services have lists with such names, too (`GoogleService-Info.plist`), and so do extensions. The AloeSource plugin,
 /// which can't import modules, compiles this file through a link.
 enum AppPropertyList {
-  /// Returns whether a file may be an app's list, according to its name.
-  static func isNamedSo(_ name: String) -> Bool { name == "Info.plist" || name.hasSuffix("-Info.plist") }
+  /// Returns whether a file may be an app's property list, according to its name.
+  static func mayBePropertyList(_ name: String) -> Bool { name == "Info.plist" || name.hasSuffix("-Info.plist") }
 
   /// Returns whether a list describes an app, rather than an extension, a library, a watch app or a service.
   static func describesApp(_ values: [String: Any], name: String) -> Bool {

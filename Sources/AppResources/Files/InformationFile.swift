@@ -31,7 +31,7 @@ enum InformationFile {
       let folders = names.filter { !$0.contains(".") && Files.isFolder("\(root)/\($0)") }
       found += folders.flatMap { folder in
         Files.names(in: "\(root)/\(folder)")
-          .filter(AppPropertyList.isNamedSo).map { "\(root)/\(folder)/\($0)" }
+          .filter(AppPropertyList.mayBePropertyList).map { "\(root)/\(folder)/\($0)" }
       }
     }
     found += roots.map { $0 + "/Info.plist" }.filter { Files.exists($0) }

@@ -5,7 +5,7 @@ struct FormatParser {
     case text(String)
     /// An argument such as `%2$05.1f`: its position, counted from 1, and the rest, `%05.1f`.
     case argument(position: Int?, format: String)
-    /// A variable such as `%1$#@items@`, or `%#@items 17@` with 17 as the number of its registered forms.
+    /// A variable such as `%1$#@items@`, or `%#@items 17@`, whose forms are registered under the number 17.
     case variable(position: Int?, name: String, number: Int?)
   }
 

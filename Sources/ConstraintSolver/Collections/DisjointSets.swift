@@ -4,7 +4,7 @@
 ///
 /// R. E. Tarjan, J. van Leeuwen: Worst-case analysis of set union algorithms. Journal of the ACM 31 (1984).
 struct DisjointSets {
-  /// The parent of each member. A member in use must have been made its own parent.
+  /// The parent of each member. Before a member is used, it has to be made its own parent.
   let parent: UnsafeMutablePointer<Int32>
 
   /// Makes a member a set of its own.

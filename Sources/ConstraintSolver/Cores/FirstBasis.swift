@@ -42,7 +42,7 @@ struct FirstBasis {
 
   // MARK: Choosing
 
-  /// Replaces free variables by sums in which they're the only one, while there are any.
+  /// Replaces free variables by sums in which they're the only free one, as long as there are any.
   private func replaceForwards() {
     let sums = items.sums
     let start = items.sumStart.base
@@ -82,7 +82,7 @@ struct FirstBasis {
     for k in Int(items.sumStart[s])..<Int(items.sumStart[s + 1]) {
       let v = Int(items.sumColumn[k])
       if !isFree[v] { continue }
-      guard isGood(k, s) else { return nil }
+      guard isStable(k, s) else { return nil }
       isFree[v] = false
       recordReplacement(s, v)
       return v
@@ -130,7 +130,7 @@ struct FirstBasis {
       if variableOfSum[s] >= 0 { continue }
       var k = Int(items.sumStart[s])
       while Int(items.sumColumn[k]) != v { k += 1 }
-      guard isGood(k, s) else { return nil }
+      guard isStable(k, s) else { return nil }
       recordReplacement(s, v)
       return s
     }
@@ -154,7 +154,7 @@ struct FirstBasis {
   }
 
   /// Returns whether dividing by the coefficient at `place` keeps numbers small.
-  private func isGood(_ place: Int, _ sum: Int) -> Bool {
+  private func isStable(_ place: Int, _ sum: Int) -> Bool {
     var largest = 0.0
     for k in Int(items.sumStart[sum])..<Int(items.sumStart[sum + 1]) {
       largest = max(largest, items.sumCoefficient[k].magnitude)

@@ -82,13 +82,13 @@ extension Part {
   /// Checks a row without variables.
   func check(_ row: Int, _ store: ConstraintStore) -> Witness? {
     let rest = b[row]
-    let isFine: Bool
+    let isSatisfied: Bool
     switch program.relation[row] {
-    case .equal: isFine = rest.magnitude <= Tolerance.feasibility
-    case .lessThanOrEqual: isFine = rest >= -Tolerance.feasibility
-    case .greaterThanOrEqual: isFine = rest <= Tolerance.feasibility
+    case .equal: isSatisfied = rest.magnitude <= Tolerance.feasibility
+    case .lessThanOrEqual: isSatisfied = rest >= -Tolerance.feasibility
+    case .greaterThanOrEqual: isSatisfied = rest <= Tolerance.feasibility
     }
-    if isFine || rest.magnitude <= Tolerance.feasibility * (1 + size(of: row, store)) { return nil }
+    if isSatisfied || rest.magnitude <= Tolerance.feasibility * (1 + size(of: row, store)) { return nil }
     return Witness(rows: [(row, 1)], isCircuit: true)
   }
 

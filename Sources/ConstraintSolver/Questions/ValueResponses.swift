@@ -6,7 +6,7 @@
 /// the rates are those of these solutions.
 public final class ValueResponses {
   /// The distance below which the solution counts as being at a breakpoint.
-  private static let least = 1e-6
+  private static let minDistance = 1e-6
 
   private let part: ConnectedPart
   private let sums: [[(variable: Var, coefficient: Double)]]
@@ -42,7 +42,7 @@ public final class ValueResponses {
     let seeds = changes.compactMap { change in indices[change.constraint].map { (index: $0, rate: change.rate) } }
     let known = derivative(seeds)
     func direction(_ sign: Double) -> ValueResponse.Direction {
-      if let direction = known?.direction(sign), (direction.length ?? 0) > Self.least {
+      if let direction = known?.direction(sign), (direction.length ?? 0) > Self.minDistance {
         return extended(direction, seeds, sign)
       }
       return extended(nudged(seeds, sign), seeds, sign)

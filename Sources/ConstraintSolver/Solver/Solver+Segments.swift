@@ -37,7 +37,7 @@ extension Solver {
     owner.fit(store.variableCount)
   }
 
-  /// Assigns a part to a segment, and to no other sensitivity.
+  /// Assigns a part to a segment, and removes it from any other sensitivity.
   private func assign(_ part: Part, _ sensitivity: Sensitivity, _ s: Int32, _ k: Int) {
     if part.sensitivity != s || Int(part.segment) != k {
       if part.sensitivity >= 0, let other = sensitivities[Int(part.sensitivity)] { disown(other, Int(part.segment)) }

@@ -9,7 +9,7 @@ import Foundation
   /// Whether anyone listens for changes; reports are dropped otherwise.
   public private(set) var isListenedTo = false
   /// Whether any listener receives announcements: Orca before version 45 doesn't subscribe to them.
-  public private(set) var hearsAnnouncements = false
+  public private(set) var receivesAnnouncements = false
 
   private let root = AccessibleRoot()
   private var connection: OpaquePointer?
@@ -112,7 +112,7 @@ import Foundation
     )
     .send { [weak self] answer in
       let events = (answer?.first?.parts ?? []).compactMap { $0.parts.last?.text }
-      self?.hearsAnnouncements = events.contains { Self.covers($0, "object", "announcement") }
+      self?.receivesAnnouncements = events.contains { Self.covers($0, "object", "announcement") }
       self?.setListening(!events.isEmpty)
     }
   }

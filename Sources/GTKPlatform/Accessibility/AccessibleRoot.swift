@@ -25,7 +25,7 @@ import Foundation
   /// Whether there are any listeners; reports are dropped otherwise.
   var isListenedTo: Bool { get }
   /// Whether any listener receives announcements.
-  var hearsAnnouncements: Bool { get }
+  var receivesAnnouncements: Bool { get }
   /// Reports an element's event to the listeners.
   func report(_ event: AccessibleEvent, of element: any AccessibleElement)
 }

@@ -26,6 +26,6 @@ public enum DesktopMediaEvent: Equatable, Sendable {
   case ready
   /// Playback has reached the end.
   case ended
-  /// The sound or video can't be played, for a reason.
+  /// The sound or video can't be played. The string is the reason.
   case failed(String)
 }

@@ -7,12 +7,12 @@ import Foundation
   // MARK: - Queries
 
   /// Whether the program is sandboxed, and sees none of the desktop's programs: the portal then opens addresses.
-  private static var isShutIn: Bool {
+  private static var isSandboxed: Bool {
     FileManager.default.fileExists(atPath: "/.flatpak-info") || ProcessInfo.processInfo.environment["SNAP"] != nil
   }
 
   static func canOpen(_ address: String) -> Bool {
-    if isShutIn { return true }
+    if isSandboxed { return true }
     let scheme = address.prefix { $0 != ":" }.lowercased()
     if scheme == settingsScheme { return settingsProgram.map { g_object_unref(raw($0)) } != nil }
     let found: OpaquePointer?
@@ -33,7 +33,7 @@ import Foundation
   // MARK: - Opening
 
   static func open(_ address: String, completion: @escaping @MainActor (String?) -> Void) {
-    if address.lowercased().hasPrefix(settingsScheme + ":"), !isShutIn { return openSettings(completion) }
+    if address.lowercased().hasPrefix(settingsScheme + ":"), !isSandboxed { return openSettings(completion) }
     let call = Unmanaged.passRetained(Call(address: address, completion)).toOpaque()
     let launch = makeLaunchContext()
     defer { if let launch { g_object_unref(launch) } }
@@ -123,7 +123,7 @@ import Foundation
   private static func raw(_ object: OpaquePointer) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(object) }
 }
 
-/// The desktop's scripts.
+/// Runs the programs by which desktops open settings and addresses, such as `xdg-open`.
 @MainActor enum Script {
   /// Returns the location of a program on the path.
   static func find(_ name: String) -> URL? {

@@ -50,8 +50,8 @@ import Foundation
 
   /// Adds the pixels that a part changes.
   ///
-  /// A pixel outside of ``moved`` is right if nothing that covered or covers it has changed or moved. A pixel inside is
-  /// a copy, and right if all that covered its source has moved along, and nothing else covers it.
+  /// A pixel outside of ``moved`` is correct if nothing that covered or covers it has changed or moved. A pixel inside
+  /// is a copy, and correct if all that covered its source has moved along, and nothing else covers it.
   private func add(_ part: PicturePart, _ scale: CGFloat) {
     // The pixels inside, as copied and as they are now.
     let (copied, now) = (part.old.moved(by: offset).intersection(moved), part.new.intersection(moved))

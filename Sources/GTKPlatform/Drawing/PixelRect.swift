@@ -15,25 +15,25 @@ struct PixelRect: Equatable, Sendable {
 
   /// Creates the smallest rectangle that contains one in pixels. What lies beyond ``limit`` is cut off.
   init(around rect: CGRect) {
-    left = Self.whole((rect.minX + Self.dust).rounded(.down))
-    top = Self.whole((rect.minY + Self.dust).rounded(.down))
-    right = Self.whole((rect.maxX - Self.dust).rounded(.up))
-    bottom = Self.whole((rect.maxY - Self.dust).rounded(.up))
+    left = Self.whole((rect.minX + Self.roundingError).rounded(.down))
+    top = Self.whole((rect.minY + Self.roundingError).rounded(.down))
+    right = Self.whole((rect.maxX - Self.roundingError).rounded(.up))
+    bottom = Self.whole((rect.maxY - Self.roundingError).rounded(.up))
   }
 
   /// Creates the largest rectangle inside one in pixels.
   init(inside rect: CGRect) {
-    left = Self.whole((rect.minX - Self.dust).rounded(.up))
-    top = Self.whole((rect.minY - Self.dust).rounded(.up))
-    right = Self.whole((rect.maxX + Self.dust).rounded(.down))
-    bottom = Self.whole((rect.maxY + Self.dust).rounded(.down))
+    left = Self.whole((rect.minX - Self.roundingError).rounded(.up))
+    top = Self.whole((rect.minY - Self.roundingError).rounded(.up))
+    right = Self.whole((rect.maxX + Self.roundingError).rounded(.down))
+    bottom = Self.whole((rect.maxY + Self.roundingError).rounded(.down))
   }
 
   private static func whole(_ edge: CGFloat) -> Int { Int(max(-limit, min(limit, edge))) }
 
   /// The distance in pixels within which an edge counts as lying on a pixel's edge, because positions are sums of
   /// 32-bit floats.
-  static let dust: CGFloat = 1e-3
+  static let roundingError: CGFloat = 1e-3
   private static let limit: CGFloat = 1_000_000
 
   var isEmpty: Bool { right <= left || bottom <= top }

@@ -81,7 +81,7 @@ enum VectorLibrary {
       render: function(render))
   }()
 
-  /// Converts a function's address to a type.
+  /// Converts an address to a function of a type.
   private static func function<Function>(_ address: UnsafeMutableRawPointer) -> Function {
     unsafeBitCast(address, to: Function.self)
   }

@@ -36,7 +36,7 @@ import Foundation
   /// The number of times the main loop has woken up, for tests that a program is idle.
   public static var wakeUpCount: Int { MainLoop.shared.wakeUpCount }
 
-  /// The time of the main run loop's next timer, for tests that nothing polls; `nil` without timers.
+  /// The time of the main run loop's next timer; `nil` without timers. Tests check with it that nothing is polled.
   package static var nextTimerDate: Date? { MainLoop.nextTimerDate }
 
   /// Makes GLib's loop serve `DispatchQueue.main`, `Task { @MainActor }`, `Timer` and `RunLoop.main`. Only the first

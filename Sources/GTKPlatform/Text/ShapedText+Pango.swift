@@ -145,7 +145,7 @@ extension ShapedText {
     return width
   }
 
-  /// Restores the width of the dots of a truncated line, to which Pango adds the rest of the line's width.
+  /// Restores the width of the ellipsis of a truncated line, to which Pango adds the rest of the line's width.
   static func tightenDots(_ run: UnsafeMutablePointer<PangoGlyphItem>) {
     let glyphs = run.pointee.glyphs!
     for index in 0..<Int(glyphs.pointee.num_glyphs) {

@@ -154,8 +154,8 @@ import Foundation
 
   // MARK: - Truncating
 
-  /// Adds one line with the rest of the paragraph that contains `start`, with dots for the text that doesn't fit,
-  /// including the paragraphs that follow.
+  /// Adds one line with the rest of the paragraph that contains `start`, with an ellipsis for the text that doesn't
+  /// fit, including the paragraphs that follow.
   func appendTruncated(
     _ text: [UInt8], from start: Int, _ request: TextRequest, style number: Int = 0, isRightToLeft: Bool?, isFirst: Bool
   ) {
@@ -198,7 +198,8 @@ import Foundation
     }
   }
 
-  /// Adds a line of a part; `end` is where its text ends, if Pango has less of it, or dots.
+  /// Adds a line of a part; `end` is the end of its text, if the layout contains only a part of the text, or an
+  /// ellipsis.
   func append(
     _ raw: UnsafeMutablePointer<PangoLayoutLine>, ofPart part: Int, number: Int, base: Int, _ request: TextRequest,
     isFirst: Bool, end: Int? = nil

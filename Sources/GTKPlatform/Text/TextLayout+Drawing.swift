@@ -5,9 +5,10 @@ import Foundation
 extension TextLayout {
   /// Returns the drawing of the text with its top left at `origin`, and its lines aligned in `width`.
   ///
-  /// `color` is for the parts that have none of their own. `scale` is the number of pixels per point where the text is seen
-  /// as it's drawn; 0 where it isn't known. Lines above and below `visible`, in the coordinates of `origin`, may be left out.
-  /// The time grows with the number of runs that are drawn. Of a long text, lines may be shaped again.
+  /// `color` is for the parts that have none of their own. `scale` is the number of pixels per point if the text is
+  /// shown without a further transform, or 0 if it isn't known. Lines above and below `visible`, in the coordinates of
+  /// `origin`, may be left out. The time grows with the number of runs that are drawn. Of a long text, lines may be
+  /// shaped again.
   public func node(
     at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat = 0, visible: ClosedRange<CGFloat>? = nil
   ) -> RenderNode {

@@ -20,7 +20,7 @@ extension TextRequest {
       // NaN and infinity mean no limit.
       request.width = width.isNaN || width > 1_000_000 ? nil : max(0, width)
     }
-    for index in request.runs.indices where !request.runs[index].attributes.isTame {
+    for index in request.runs.indices where !request.runs[index].attributes.isSound {
       request.runs[index].attributes.clamp()
     }
     return request
@@ -61,7 +61,7 @@ extension TextAttributes {
   private static let kerns = -TextRequest.largestFont...TextRequest.largestFont
   private static let sizes = 0.1...TextRequest.largestFont
 
-  fileprivate var isTame: Bool {
+  fileprivate var isSound: Bool {
     Self.kerns.contains(kern) && Self.far.contains(baselineOffset) && Self.sizes.contains(font.size)
   }
 

@@ -34,7 +34,7 @@ public final class CGImageSource: Sendable {
       return header?.notes.map { PictureNotes(bytes, at: $0) } ?? PictureNotes()
     }
 
-    /// Replaces the data. O(their size) for a GIF.
+    /// Replaces the data. O(its size) for a GIF.
     mutating func read(_ data: Data) {
       let bytes = PictureBytes(data)
       (self.data, owner) = (data, KeptCanvases.Owner())
@@ -65,7 +65,7 @@ public final class CGImageSource: Sendable {
 
   deinit { KeptCanvases.ofAllSources.discard(contents.withLock(\.owner)) }
 
-  /// Reads the facts about the data under a lock.
+  /// Reads a property of the data, under a lock.
   func read<Value: Sendable>(_ value: (Contents) -> Value) -> Value { contents.withLock { value($0) } }
 
   /// Replaces the data.
@@ -117,7 +117,7 @@ public final class CGImageSource: Sendable {
     return reduced
   }
 
-  /// Keeps a picture, unless it has none of the frames, or all of them, or the data were replaced meanwhile.
+  /// Keeps a picture, unless it has none of the frames, or all of them, or the data was replaced meanwhile.
   private func keep(_ canvas: GIFCanvas, in store: KeptCanvases, of owner: KeptCanvases.Owner, atMost count: Int) {
     guard canvas.count > 0, canvas.count <= count else { return }
     contents.withLock { if $0.owner === owner { store.keep(canvas, of: owner) } }
@@ -224,7 +224,7 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 ///
 /// - Parameters:
 ///   - isrc: The source.
-///   - data: All data so far, not only those that were added.
+///   - data: All data so far, not only the data that was added.
 ///   - final: Whether nothing will be added. Until then, images are `nil`, except for complete frames of a GIF; the
 ///     properties are known earlier.
 /// - Complexity: O(*n*) in the size of the data for a GIF.

@@ -99,7 +99,7 @@ import GTKPlatform
   }
 
   /// Performs work that neither a frame nor a timer may interrupt, and afterwards fires the timers that were due
-  /// meanwhile. A frame that was due remains for the caller.
+  /// meanwhile. The caller runs a frame that was due.
   private func work(_ body: () -> Void) {
     isWorking = true
     body()

@@ -117,7 +117,7 @@ package final class BackdropLayer: CALayer {
   /// sees that content, too.
   private(set) var isSimple = false
   /// Whether one may be behind another one. Layers without a look, such as that of a bar at its edge, don't count.
-  var areSeveral: Bool { layers.lazy.compactMap(\.layer).filter { $0.look != nil && !$0.isPlain }.count > 1 }
+  var hasMultiple: Bool { layers.lazy.compactMap(\.layer).filter { $0.look != nil && !$0.isPlain }.count > 1 }
 
   /// Records a part with backdrop layers in simplified form. Otherwise, each would draw everything that those behind
   /// it draw.

@@ -45,7 +45,7 @@ extension CALayer {
   /// Returns the size of the bounds with which the transformed layer fills a size in its superlayer.
   package final func size(filling size: CGSize) -> CGSize {
     transform2D.isIdentity
-      ? size : CGRect(origin: .zero, size: size).applying(transform2D.withoutDust.inverted()).size
+      ? size : CGRect(origin: .zero, size: size).applying(transform2D.withoutRoundingErrors.inverted()).size
   }
 
   /// Stores the frame that was set on a transformed layer, if the computed frame differs from it by rounding.
@@ -78,7 +78,7 @@ extension CALayer {
     let size = bounds.size
     let upright = CGRect(
       x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: size.width, height: size.height)
-    return transform2D.isIdentity ? upright : upright.applying(transform2D.withoutDust)
+    return transform2D.isIdentity ? upright : upright.applying(transform2D.withoutRoundingErrors)
   }
 
   // MARK: - Invalid values

@@ -177,7 +177,7 @@ extension CALayer {
         var simple: RenderNode?
         if let backdrops, child.recording.leadsToBackdrop {
           backdrops.note(behind)
-          if backdrops.areSeveral, !backdrops.isSimple {
+          if backdrops.hasMultiple, !backdrops.isSimple {
             simple = backdrops.simply(child) { child.renderNode(inner, from: origin, level: level + 1) }
           }
         }

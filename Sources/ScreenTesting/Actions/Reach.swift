@@ -19,7 +19,7 @@ import UIKit
   /// - Returns: The point, or the reason.
   static func point(of view: UIView, in window: UIWindow, needsTouch: Bool = true) -> Answer {
     guard view.window === window else { return .prevented("it isn't in the window") }
-    if let reason = hiding(view) { return .prevented(reason) }
+    if let reason = hidingReason(view) { return .prevented(reason) }
     if view.isInNavigationTransition { return .prevented(transition) }
     let whole = view.convert(view.bounds, to: window)
     guard whole.width > 0, whole.height > 0 else {
@@ -27,11 +27,11 @@ import UIKit
     }
     let (seen, clipping) = visiblePart(of: view, in: window)
     guard !seen.isEmpty else {
-      return .prevented(outside(whole, clipping ?? window, in: window))
+      return .prevented(outsideReason(whole, clipping ?? window, in: window))
     }
-    if needsTouch, let reason = disabling(view, in: window) { return .prevented(reason) }
+    if needsTouch, let reason = disablingReason(view, in: window) { return .prevented(reason) }
     let point = CGPoint(x: seen.midX, y: seen.midY)
-    if needsTouch, let reason = covering(view, at: point, in: window) { return .prevented(reason) }
+    if needsTouch, let reason = coveringReason(view, at: point, in: window) { return .prevented(reason) }
     return .point(point)
   }
 
@@ -41,7 +41,7 @@ import UIKit
 
   /// Returns the reason why a view can't be seen: it's hidden or transparent, or an enclosing view is. `nil` if it can
   /// be seen.
-  static func hiding(_ view: UIView) -> String? {
+  static func hidingReason(_ view: UIView) -> String? {
     for around in sequence(first: view, next: \.superview) {
       let name = around === view ? "it" : "\(ViewText.name(around)) around it"
       if around.isHidden { return "\(name) is hidden" }
@@ -62,14 +62,14 @@ import UIKit
     return (seen, clipping)
   }
 
-  private static func outside(_ place: CGRect, _ clipping: UIView, in window: UIWindow) -> String {
+  private static func outsideReason(_ place: CGRect, _ clipping: UIView, in window: UIWindow) -> String {
     let around = clipping === window ? "the window" : ViewText.name(clipping)
     let bounds = ViewTree.text(clipping.convert(clipping.bounds, to: window))
     let advice = clipping is UIScrollView || clipping === window ? "; scroll it into sight first" : ""
     return "it's at \(ViewTree.text(place)), outside of \(around) at \(bounds)\(advice)"
   }
 
-  private static func disabling(_ view: UIView, in window: UIWindow) -> String? {
+  private static func disablingReason(_ view: UIView, in window: UIWindow) -> String? {
     if window.ignoresInput { return "the application ignores touches (beginIgnoringInteractionEvents)" }
     // The outermost view that takes no touches, until an enclosing view is found that takes them instead.
     var closed: UIView?
@@ -94,7 +94,7 @@ import UIKit
     view is UIControl || view is UITableViewCell || view is UICollectionViewCell
   }
 
-  private static func covering(_ view: UIView, at point: CGPoint, in window: UIWindow) -> String? {
+  private static func coveringReason(_ view: UIView, at point: CGPoint, in window: UIWindow) -> String? {
     let text = "(\(ViewTree.number(point.x)), \(ViewTree.number(point.y)))"
     guard let hit = window.hitTest(point, with: nil) else {
       return

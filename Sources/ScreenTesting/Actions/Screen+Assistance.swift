@@ -38,7 +38,7 @@ extension Screen {
   ) -> Bool {
     let place = CallSite(fileID, filePath, line, column)
     guard let view = found(query, place) else { return false }
-    if let reason = Reach.hiding(view) {
+    if let reason = Reach.hidingReason(view) {
       Failure.record("\(query) can't be used by assistive programs: \(reason).\n\(treeOnce())", at: place)
       return false
     }

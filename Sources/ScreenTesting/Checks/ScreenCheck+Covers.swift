@@ -30,7 +30,7 @@ extension ScreenCheck {
       // Siblings in a scroll view scroll with the control or float among its rows, and a control's own parts don't cover it.
       if !(superview is UIScrollView), !(superview is UIControl) {
         for sibling in superview.subviews.reversed().prefix(while: { $0 !== view }) where liesOver(area, sibling) {
-          if isLayer(sibling, in: superview) { return nil }
+          if isInFrontOnPurpose(sibling, in: superview) { return nil }
           if takesTouches(sibling, on: piece) { return isCovered(piece.seen, piece) ? nil : sibling }
         }
       }
@@ -51,13 +51,13 @@ extension ScreenCheck {
   }
 
   /// Returns whether a view is in front on purpose: a modal one, or one that UIKit or a list places.
-  private func isLayer(_ view: UIView, in superview: UIView) -> Bool {
+  private func isInFrontOnPurpose(_ view: UIView, in superview: UIView) -> Bool {
     view.accessibilityViewIsModal || view.isInNavigationTransition || view.isPartOfLibrary
-      || superview.isPartOfLibrary && String(reflecting: type(of: superview)) != Self.openPart
+      || superview.isPartOfLibrary && String(reflecting: type(of: superview)) != Self.navigationViewName
   }
 
   /// The view of a navigation controller, to which apps add views of their own.
-  private static let openPart = "UIKit.NavigationView"
+  private static let navigationViewName = "UIKit.NavigationView"
 
   /// Returns whether touches in the middle of a control's visible area and around it go to a view or to what is inside
   /// it.

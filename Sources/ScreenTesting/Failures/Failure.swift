@@ -8,7 +8,7 @@ package struct Failure: Sendable {
   /// The line of the test's call.
   package let line: UInt
 
-  /// The failures of a piece of code that is expected to fail, in place of recording them.
+  /// Collects the failures of a piece of code that is expected to fail, so that they aren't recorded.
   @TaskLocal private static var expected: Collector?
 
   /// A list of failures.

@@ -106,7 +106,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
 
   // MARK: - Proving
 
-  /// Returns a hash of a screen at the largest width and at the smallest one, which it has afterwards. Some views may be
+  /// Returns a hash of a screen at the largest width and at the smallest one, to which it's then set. Some views may be
   /// visible in only one of them.
   private func tree(of screen: Screen, _ textSizes: [UIContentSizeCategory]?) -> String {
     let widths = [CGFloat(request.widths.upperBound), CGFloat(request.widths.lowerBound)]

@@ -45,7 +45,7 @@ extension Screen {
     let search = search(query)
     let message =
       search.areHidden
-      ? "\(query) is there, but hidden: \(Reach.hiding(search.views[0]) ?? "")"
+      ? "\(query) is there, but hidden: \(Reach.hidingReason(search.views[0]) ?? "")"
       : search.absence
     Failure.record("\(message)\n\(treeOnce())", at: CallSite(fileID, filePath, line, column))
   }

@@ -114,7 +114,7 @@ import UIKit
   private let index: Int
   private let frame: CGRect
   private let resizing: UIView.AutoresizingMask
-  private let isTranslated: Bool
+  private let translatesMask: Bool
   /// The index among a stack view's arranged views, with the space after the view; `nil` if it isn't one of them.
   private let arrangement: (index: Int, spacing: CGFloat)?
   /// The constraints between the view and its surroundings, which end when it's removed. A stack view creates its own
@@ -125,7 +125,7 @@ import UIKit
     superview = view.superview
     index = view.superview?.subviews.firstIndex(of: view) ?? 0
     (frame, resizing) = (view.frame, view.autoresizingMask)
-    isTranslated = view.translatesAutoresizingMaskIntoConstraints
+    translatesMask = view.translatesAutoresizingMaskIntoConstraints
     if let stack = view.superview as? UIStackView, let place = stack.arrangedSubviews.firstIndex(of: view) {
       arrangement = (index: place, spacing: stack.customSpacing(after: view))
     } else {
@@ -143,7 +143,7 @@ import UIKit
 
   func restore(_ view: UIView) {
     view.removeFromSuperview()
-    view.translatesAutoresizingMaskIntoConstraints = isTranslated
+    view.translatesAutoresizingMaskIntoConstraints = translatesMask
     (view.frame, view.autoresizingMask) = (frame, resizing)
     superview?.insertSubview(view, at: index)
     if let stack = superview as? UIStackView, let arrangement {

@@ -73,7 +73,7 @@ import UIKit
 
   /// Records that a node gets its place in the layout. Returns false, after a message, if the node or its view already
   /// has one.
-  func givesPlace(to node: StackNode) -> Bool {
+  func claimPlace(for node: StackNode) -> Bool {
     switch node.kind {
     case .absent, .sized, .priority: return true
     case .view(let view):

@@ -46,7 +46,7 @@ extension StackNode {
   /// `handover` contains the state to take over. `old` is the node that corresponds to this one; if they have the same
   /// shape, this node takes over its view.
   private func realise(_ handover: Handover, from old: StackNode?) -> UIView {
-    guard handover.givesPlace(to: self) else {
+    guard handover.claimPlace(for: self) else {
       let view = EmptyPlaceView()
       view.isHidden = true
       return view

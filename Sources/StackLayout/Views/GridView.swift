@@ -32,7 +32,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   }
 
   func settingsChanged() {
-    let wanted = Made(
+    let wanted = ConstraintInputs(
       views: rows.map { $0.map { $0.map(ObjectIdentifier.init) } }, columns: settings.columns,
       alignment: settings.alignment)
     if wanted != made {
@@ -99,7 +99,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   private var rows: [[UIView?]] = []
   /// Whether a client has hidden a container around this one.
   private var isCollapsed = false
-  private var made: Made?
+  private var made: ConstraintInputs?
   private var guides: [UILayoutGuide] = []
   private var pins: [NSLayoutConstraint] = []
   /// The constraints that make the row and the column of each container at least as long as the container. They're
@@ -114,7 +114,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   private var columnWidths: [NSLayoutConstraint] = []
 
   /// The inputs of the constraints.
-  private struct Made: Equatable {
+  private struct ConstraintInputs: Equatable {
     var views: [[ObjectIdentifier?]]
     var columns: [UIStackView.Alignment]
     var alignment: UIStackView.Alignment

@@ -41,7 +41,8 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
     self.minimum = minimum
     let length = minimum ?? settings.length ?? 0
     let along = settings.direction ?? axis
-    let wanted = Made(isFlexible: settings.isFlexible, horizontal: along != .vertical, vertical: along != .horizontal)
+    let wanted = ConstraintInputs(
+      isFlexible: settings.isFlexible, horizontal: along != .vertical, vertical: along != .horizontal)
     if wanted != made { make(wanted) }
     for constraint in lengths where constraint.constant != length { constraint.constant = length }
   }
@@ -85,13 +86,13 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
   private var isClosed = false
   private var axis: NSLayoutConstraint.Axis?
   private var minimum: CGFloat?
-  private var made: Made?
+  private var made: ConstraintInputs?
   private var active: [NSLayoutConstraint] = []
   private var lengths: [NSLayoutConstraint] = []
   private static let purpose: Void = ConstraintPurposes.register("a space in a layout")
 
   /// The inputs of the constraints.
-  private struct Made: Equatable {
+  private struct ConstraintInputs: Equatable {
     var isFlexible, horizontal, vertical: Bool
   }
 
@@ -101,7 +102,7 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
     observingHiding { super.isHidden = hides }
   }
 
-  private func make(_ wanted: Made) {
+  private func make(_ wanted: ConstraintInputs) {
     _ = Self.purpose
     NSLayoutConstraint.deactivate(active)
     made = wanted

@@ -43,18 +43,18 @@ import GTKPlatform
 
 /// The text attributes of a view. Attributes that the whole text shares are its default ones.
 @MainActor private struct Looks {
-  private let letters: NSAttributedString?
+  private let attributedText: NSAttributedString?
   private let traits: UITraitCollection
 
   init(of view: UIView) {
-    letters = (view as? any SpokenLetters)?.spokenLetters
+    attributedText = (view as? any SpokenLetters)?.spokenLetters
     traits = view.traitCollection
   }
 
   var usual: [String: String] {
-    guard let letters, letters.length > 0 else { return [:] }
+    guard let attributedText, attributedText.length > 0 else { return [:] }
     var common: [String: String]?
-    letters.enumerateAttributes(in: NSRange(location: 0, length: letters.length)) { attributes, _, _ in
+    attributedText.enumerateAttributes(in: NSRange(location: 0, length: attributedText.length)) { attributes, _, _ in
       let words = AccessibleTextLook.words(for: attributes, in: traits)
       common = common.map { $0.filter { words[$0.key] == $0.value } } ?? words
     }
@@ -62,9 +62,9 @@ import GTKPlatform
   }
 
   func values(at offset: Int) -> (values: [String: String], range: Range<Int>)? {
-    guard let letters, (0..<letters.length).contains(offset) else { return nil }
+    guard let attributedText, (0..<attributedText.length).contains(offset) else { return nil }
     var range = NSRange(location: 0, length: 0)
-    let attributes = letters.attributes(at: offset, effectiveRange: &range)
+    let attributes = attributedText.attributes(at: offset, effectiveRange: &range)
     return (AccessibleTextLook.words(for: attributes, in: traits), range.location..<range.location + range.length)
   }
 }

@@ -182,7 +182,7 @@ extension AccessibleTree {
   /// Announces a text immediately.
   func announce(_ text: String) {
     guard let window = application.keyWindow ?? application.windows.last, let proxy = proxy(for: window) else { return }
-    guard !listeners.hearsAnnouncements else { return report(.announcement(text, isUrgent: false), of: proxy) }
+    guard !listeners.receivesAnnouncements else { return report(.announcement(text, isUrgent: false), of: proxy) }
     // Older screen readers announce a notification that appears.
     report(.state(.showing, true), of: makeNotice(text, in: proxy))
   }

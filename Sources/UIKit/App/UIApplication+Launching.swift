@@ -112,7 +112,7 @@ extension UIApplication {
   /// The delegate to notify; `nil` if the scenes' delegates are notified instead.
   private var notifiedDelegate: (any UIApplicationDelegate)? { scenes.areInUse ? nil : delegate }
 
-  /// Notifies that the application came to the front; has no effect if it's active.
+  /// Notifies the delegate and observers that the application came to the front. Has no effect if it's active.
   func becomeActive() {
     guard applicationState != .active else { return }
     if applicationState == .background {

@@ -10,8 +10,8 @@ import RuntimePatches
 
   private override init() {}
 
-  /// The idiom that screens are laid out for: always `.phone` in an application, for which most are written. A test may
-  /// set another one for its screens.
+  /// The idiom that screens are laid out for: always `.phone` in an application, because most screens are written for
+  /// phones. A test may set another one for its screens.
   ///
   /// A wide window has a regular horizontal size class, like a large phone in landscape.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { InterfaceState.current.idiom }

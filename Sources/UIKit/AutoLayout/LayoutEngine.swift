@@ -203,7 +203,7 @@ import RuntimePatches
   /// Queues `constraint` to be installed in the next update.
   func note(_ constraint: NSLayoutConstraint) { pending.add(constraint) }
 
-  /// Whether a solution stands: nothing is left to install, measure or solve, nor a constraint to retry.
+  /// Whether a solution is final: nothing is left to install, measure or solve, nor a constraint to retry.
   var isSettled: Bool { pending.isEmpty && !conflicts.hasRefused }
   /// Whether there is anything to install, measure or solve.
   var hasPendingChanges: Bool { !pending.isEmpty }

@@ -45,12 +45,12 @@ struct CollectionPlanElements {
   }
 
   /// Returns an element with its path after the update; `nil` if it's gone.
-  func after(_ element: CollectionElement) -> CollectionElement? {
+  func newElement(of element: CollectionElement) -> CollectionElement? {
     moved(element, belongsToItem(element), plan.newPath, plan.newSection)
   }
 
   /// Returns an element with its path before the update; `nil` if it's new.
-  func before(_ element: CollectionElement) -> CollectionElement? {
+  func oldElement(of element: CollectionElement) -> CollectionElement? {
     // Only elements before the update are known. Items and groups may have supplementary views of the same kind.
     let candidates = [true, false].map { ($0, moved(element, $0, plan.oldPath, plan.oldSection)) }
     for (belongs, old) in candidates { if let old, determined[old] == belongs { return old } }

@@ -62,8 +62,8 @@ extension UICollectionView: UpdatingList {
   func queriedCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
-    return (0..<counted(sections, CollectionState.maxSections, "numberOfSections(in:)")).map { section in
-      counted(
+    return (0..<checkedCount(sections, CollectionState.maxSections, "numberOfSections(in:)")).map { section in
+      checkedCount(
         dataSource.collectionView(self, numberOfItemsInSection: section), CollectionState.maxItems,
         "collectionView(_:numberOfItemsInSection: \(section))")
     }

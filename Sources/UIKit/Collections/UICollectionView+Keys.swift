@@ -45,8 +45,8 @@ extension UICollectionView {
 }
 
 extension UICollectionView: TypingHost {
-  func rowBeside(_ path: IndexPath, isOnward: Bool) -> IndexPath? {
-    state.path(at: state.index(of: path) + (isOnward ? 1 : -1))
+  func adjacentRow(to path: IndexPath, isForward: Bool) -> IndexPath? {
+    state.path(at: state.index(of: path) + (isForward ? 1 : -1))
   }
 
   func textToFind(_ path: IndexPath) -> String? { spokenText(of: path) }

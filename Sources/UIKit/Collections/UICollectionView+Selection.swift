@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  func severalSelectionWasSet() {
+  func multipleSelectionWasSet() {
     if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
     if allowsMultipleSelection { makeSelectRecognizers() }
   }
@@ -25,13 +25,13 @@ extension UICollectionView {
   }
 
   /// Whether the user can currently select several items.
-  var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  var canSelectMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll(animated: animated) }
     guard state.hasItem(indexPath), rowsCanBeSelected else { return }
-    if !severalCanBeSelected { deselectAll(except: indexPath, animated: animated) }
+    if !canSelectMultiple { deselectAll(except: indexPath, animated: animated) }
     select(indexPath, animated: animated)
     if !scrollPosition.isEmpty { scroll(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -63,14 +63,14 @@ extension UICollectionView {
   /// Performs the effect of a tap on an item: selects it, or deselects it if several can be selected.
   func userSelects(_ path: IndexPath) {
     guard rowsCanBeSelected, state.hasItem(path), !state.shadows.contains(path) else { return }
-    if severalCanBeSelected, state.selected.contains(path) { return userDeselects(path) }
+    if canSelectMultiple, state.selected.contains(path) { return userDeselects(path) }
     let revision = state.revision
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: dataPath(of: path)) ?? true,
       isCurrent(path, revision)
     else {
       return
     }
-    if !severalCanBeSelected {
+    if !canSelectMultiple {
       for other in state.selected.rows where other != path {
         deselect(at: other, animated: false)
         collectionDelegate?.collectionView(self, didDeselectItemAt: dataPath(of: other))

@@ -80,7 +80,7 @@ extension UICollectionView {
       return complete(update.completions)
     }
     let layoutUpdate = CollectionLayoutUpdate(
-      previous: picture.attributes, before: elements.before, after: elements.after)
+      previous: picture.attributes, before: elements.oldElement, after: elements.newElement)
     changeModel { currentLayout.begin(layoutUpdate, items) }
     keepOffset()
     let canAnimate = window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
@@ -89,7 +89,7 @@ extension UICollectionView {
       currentLayout.endUpdate()
       return complete(update.completions)
     }
-    animate(from: picture, leaving, elements.before, update.completions)
+    animate(from: picture, leaving, elements.oldElement, update.completions)
   }
 
   /// Returns the cell that takes over the focus if an update deletes the item that has it. O(cells in use).
@@ -155,7 +155,7 @@ extension UICollectionView {
     for (element, entry) in state.mounted {
       entry.view.place.belongsToItem = elements.belongsToItem(element)
       let isReloaded = element.category == .cell && plan.reloadedRows.contains(element.path)
-      if !isReloaded, let new = elements.after(element), mounted[new] == nil {
+      if !isReloaded, let new = elements.newElement(of: element), mounted[new] == nil {
         entry.view.place.element = new
         mounted[new] = entry
       } else {

@@ -126,7 +126,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Keeps a view that isn't put into use for reuse.
+  /// Keeps a view that wasn't put into use, so that it can be reused.
   private func keepUnused(_ view: UICollectionReusableView?) {
     if let view, view.place.element == nil { state.reuse.keep(view) }
   }

@@ -121,7 +121,7 @@ import Foundation
   /// A tap selects an item or deselects it. Two dragged fingers select items on their way, if the delegate doesn't object;
   /// in editing mode one does, along the marks of a list or across the direction of scrolling.
   open var allowsMultipleSelection = false {
-    didSet { severalSelectionWasSet() }
+    didSet { multipleSelectionWasSet() }
   }
   /// Whether the user can select items in editing mode; false by default.
   open var allowsSelectionDuringEditing = false

@@ -63,7 +63,7 @@ import Foundation
   }
 
   /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
-  /// to configure the cell yourself; don't call it, but ``setNeedsUpdateConfiguration()``.
+  /// to configure the cell yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
   open func updateConfiguration(using state: UICellConfigurationState) {
     showsEditing = state.isEditing
     configurations.followState(state)

@@ -54,7 +54,7 @@ extension UICollectionViewDelegate {
   /// Returns the default: whether several items can be selected.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { collectionView.severalCanBeSelected }
+  ) -> Bool { collectionView.canSelectMultiple }
   /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath

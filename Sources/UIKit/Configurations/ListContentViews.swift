@@ -121,7 +121,8 @@ extension UIListContentConfiguration.TextProperties.TextAlignment {
 }
 
 extension ConfigurationText {
-  /// Returns the text with the capitals of the user's language, if it's plain.
+  /// Returns the text in uppercase, lowercase or capitalised by the rules of the user's language; attributed text stays
+  /// as it is.
   fileprivate func applying(
     _ transform: UIListContentConfiguration.TextProperties.TextTransform
   ) -> ConfigurationText {

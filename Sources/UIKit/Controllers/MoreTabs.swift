@@ -23,7 +23,8 @@ import Foundation
   /// The screens in the list.
   var controllers: [UIViewController] { owner.tabsInList }
 
-  /// Shows a screen of the list. A navigation controller's screens are shown with this navigation's bar, as in UIKit.
+  /// Shows a screen of the list. A navigation controller's screens are shown with this navigation controller's bar, as
+  /// in UIKit.
   func show(_ controller: UIViewController, animated: Bool) {
     guard controller !== current else { return }
     reset()

@@ -151,9 +151,9 @@ import Foundation
   /// Slides a tab bar out with the screen that shows it, or in with it.
   func placeTabBar(_ progress: CGFloat) {
     guard let navigation, let tabs = navigation.tabBarController else { return }
-    let fromAway: CGFloat = hidesBarBefore ? 1 : 0
-    let toAway: CGFloat = hidesBarAfter ? 1 : 0
-    tabs.barAway = fromAway + (toAway - fromAway) * progress
+    let startFraction: CGFloat = hidesBarBefore ? 1 : 0
+    let endFraction: CGFloat = hidesBarAfter ? 1 : 0
+    tabs.slidOutFraction = startFraction + (endFraction - startFraction) * progress
   }
 
   private func run(to progress: CGFloat, then completion: @escaping () -> Void) {
@@ -248,7 +248,7 @@ import Foundation
 
   private func notifyOfEnd(_ completed: Bool, in navigation: UINavigationController) {
     navigation.transition = nil
-    navigation.tabBarController?.barAway = nil
+    navigation.tabBarController?.slidOutFraction = nil
     navigation.tabBarController?.viewIfLoaded?.setNeedsLayout()
     navigation.viewIfLoaded?.setNeedsLayout()
     if completed {

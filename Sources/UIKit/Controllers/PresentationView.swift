@@ -16,7 +16,7 @@ enum PresentationLayout: Equatable {
   case fittedSheet
   /// A popover beside its anchor.
   case popover
-  /// The client's own, by its presentation controller.
+  /// The layout of a client's presentation controller.
   case custom
 
   /// Chooses the layout for `controller` in the environment of its presentation.

@@ -11,8 +11,8 @@ struct SplitGeometry: Equatable {
   /// The width of the supplementary column; `nil` if there is none.
   var supplementary: CGFloat?
 
-  /// The minimum width of the secondary column; below it the others cover the secondary one, if the split view may
-  /// choose.
+  /// The minimum width of the secondary column, in points. If less is left, other columns cover it, if the split view
+  /// chooses the display mode.
   static let minSecondaryWidth: CGFloat = 600
 
   /// Returns the columns that a mode shows, the secondary first.

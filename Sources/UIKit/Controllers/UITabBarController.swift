@@ -263,13 +263,13 @@ extension UITabBarControllerDelegate {
 
   /// The fraction of the bar's width that has slid out while a screen is pushed or popped, from 0 to 1; `nil`
   /// otherwise.
-  var barAway: CGFloat? {
-    didSet { if barAway != oldValue, isViewLoaded { layOutBar() } }
+  var slidOutFraction: CGFloat? {
+    didSet { if slidOutFraction != oldValue, isViewLoaded { layOutBar() } }
   }
 
   func layOutBar() {
     let height = tabBar.rowHeight + view.safeAreaInsets.bottom
-    let away = (barAway ?? (shown?.wantsNoBottomBar == true ? 1 : 0)) * view.bounds.width
+    let away = (slidOutFraction ?? (shown?.wantsNoBottomBar == true ? 1 : 0)) * view.bounds.width
     tabBar.frame = CGRect(
       x: view.isRightToLeft ? away : -away, y: view.bounds.height - height, width: view.bounds.width, height: height)
     if let shown, let holder = holders.first(where: { $0.content === shown.viewIfLoaded }) {

@@ -282,7 +282,7 @@ open class UIButton: UIControl, BaselineProviding {
 
   // MARK: - Pointer
 
-  /// Whether the pointer highlights the button. True by default for system buttons, false for custom buttons.
+  /// Apple's default is false except for bar buttons. Desktop users expect the highlight.
   ///
   /// Unlike Apple's default, which is false except for bar buttons, because desktop users expect the highlight.
   open var isPointerInteractionEnabled: Bool {

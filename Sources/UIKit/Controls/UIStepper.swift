@@ -173,7 +173,7 @@ import Foundation
   /// Returns the half at a point.
   func half(at point: CGPoint) -> Half { (point.x > bounds.midX) != isRightToLeft ? .increment : .decrement }
 
-  /// Returns whether a half can step.
+  /// Returns whether a half can be pressed: whether the value can change in its direction.
   func canStep(_ half: Half) -> Bool { isEnabled && (wraps || (half == .increment ? number < high : number > low)) }
 
   private func state(of half: Half) -> State {

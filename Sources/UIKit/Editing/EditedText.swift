@@ -138,7 +138,7 @@ import GTKPlatform
   /// Returns a mark of a range, which follows changes of the text as long as it's referenced.
   func mark(_ range: Range<Int>) -> TextMark { marks.add(sound(range)) }
 
-  /// Lets long paragraphs keep their layout before and after an edit.
+  /// Lets long paragraphs keep the layout of their text before and after the edited part.
   private func keepLayouts(_ new: [EditedParagraph], _ first: Int, _ last: Int, _ offset: Int, _ tailOffset: Int) {
     let (head, tail) = (paragraphs[first], paragraphs[last])
     guard head.pieces != nil || tail.pieces != nil else { return }

@@ -19,7 +19,7 @@ import GTKPlatform
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// The layout direction, which paragraphs without letters use.
     var isRightToLeft = false
-    /// Whether dots replace characters.
+    /// Whether dots replace characters, as in a password field.
     var isSecure = false
     var scale: CGFloat = 1
 

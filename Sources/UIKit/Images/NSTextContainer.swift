@@ -13,7 +13,8 @@ import Foundation
   }
 
   final var onChange: () -> Void = {}
-  /// The layout manager that lays text out in the container. An object, as the class is in a higher folder.
+  /// The layout manager that lays text out in the container. Declared as an object, because its class is in a higher
+  /// folder.
   final weak var manager: AnyObject?
 
   /// The size in points; a width or height of 0, the default, sets no limit. Sizes that aren't finite are 0.

@@ -47,7 +47,7 @@ final class PictureFile: Sendable, KeptByFileCache {
 }
 
 extension UIImage.Content {
-  /// Returns the size in points for a scale, which vectors don't need.
+  /// Returns the size in points at a scale. The scale doesn't matter for vectors.
   func size(scale: CGFloat) -> CGSize {
     switch self {
     case .bitmap(let bitmap):

@@ -127,7 +127,7 @@ extension DropHost {
       let moved = own ?? (operation == .move ? movedRow : nil)
       // The data source may have ended the drag or changed the rows, too.
       guard self.session === session else { return clear() }
-      insert(at: point, list.row(at: point), for: moved)
+      openSpace(at: point, list.row(at: point), for: moved)
     case .insertInto: aim(at: row)
     case .unspecified, .automatic:
       clear()
@@ -142,7 +142,7 @@ extension DropHost {
     return list.dropsInto(row, at: point) ? .insertInto : .insert
   }
 
-  private func insert(at point: CGPoint, _ row: IndexPath?, for moved: IndexPath?) {
+  private func openSpace(at point: CGPoint, _ row: IndexPath?, for moved: IndexPath?) {
     guard let list else { return }
     show(nil)
     let place = list.openSpace(at: point, row, for: moved)
@@ -202,7 +202,7 @@ extension DropHost {
       let point = session.location(in: list)
       let row = list.row(at: point)
       if intent(at: point, row) == .insert {
-        insert(at: point, row, for: proposal.whole.operation == .move ? moved : nil)
+        openSpace(at: point, row, for: proposal.whole.operation == .move ? moved : nil)
       } else {
         destination = row
       }

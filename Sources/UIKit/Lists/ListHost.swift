@@ -39,7 +39,7 @@ extension ListHost {
   }
 
   /// Returns a number that a data source returned from a method, limited to `0...limit`, with a message if it's beyond.
-  func counted(_ count: Int, _ limit: Int, _ method: @autoclosure () -> String) -> Int {
+  func checkedCount(_ count: Int, _ limit: Int, _ method: @autoclosure () -> String) -> Int {
     if (0...limit).contains(count) { return count }
     let limited = min(max(0, count), limit)
     Messages.report(

@@ -5,7 +5,7 @@ import Foundation
   /// Whether several rows may be selected, while editing or otherwise.
   var offersMultipleSelection: Bool { get }
   /// Whether several rows may be selected now.
-  var severalCanBeSelected: Bool { get }
+  var canSelectMultiple: Bool { get }
   /// Returns the row that a drag has reached at a point, which may lie beyond the content.
   func rowReached(at point: CGPoint) -> IndexPath?
   func hasRow(_ path: IndexPath) -> Bool
@@ -94,11 +94,11 @@ extension SelectionHost {
     guard offersMultipleSelection, selecting == nil else { return false }
     let translation = recognizer.translation(in: self)
     let point = firstPoint(of: recognizer, moved: translation)
-    guard recognizer.numberOfTouches == 2 || recognizer.numberOfTouches == 1 && isEditing && severalCanBeSelected,
+    guard recognizer.numberOfTouches == 2 || recognizer.numberOfTouches == 1 && isEditing && canSelectMultiple,
       let path = row(at: point),
       recognizer.numberOfTouches == 2 || selectsWithOneFinger(from: point, on: path, moved: translation)
     else { return false }
-    return delegateAllowsSelecting(beginningAt: path) ?? severalCanBeSelected
+    return delegateAllowsSelecting(beginningAt: path) ?? canSelectMultiple
   }
 
   /// Returns the point at which a drag has begun.
@@ -123,7 +123,7 @@ extension SelectionHost {
     endHighlight()
     endSwipe(animated: true)
     selectingBegan(at: path)
-    guard severalCanBeSelected, hasRow(path) else { return }
+    guard canSelectMultiple, hasRow(path) else { return }
     let scroller = EdgeScroller(self) { [weak self] _ in self?.continueSelecting() }
     let before = selection
     selecting = ListSelecting(path, selects: !before.contains(path), before: before, scroller: scroller)

@@ -3,7 +3,7 @@ import Foundation
 /// A list in which typing finds rows by their spoken texts: a table or a collection view.
 @MainActor protocol TypingHost: SelectionHost, TypedRowFinding {
   /// Returns the row after another one, or before it; `nil` at the ends.
-  func rowBeside(_ path: IndexPath, isOnward: Bool) -> IndexPath?
+  func adjacentRow(to path: IndexPath, isForward: Bool) -> IndexPath?
   /// Returns whether the keyboard's focus can move to a row.
   func canFocusRow(at path: IndexPath) -> Bool
   /// Returns the spoken text of a row. A cell is requested for a row out of sight.
@@ -20,7 +20,7 @@ extension TypingHost {
     let revision = listState.revision
     listState.typed.add(text, at: time, revision: revision)
     let found = listState.typed.prefix.row(
-      from: path, next: rowBeside, spokenText: textToCompare, canFocus: canFocusRow,
+      from: path, next: adjacentRow, spokenText: textToCompare, canFocus: canFocusRow,
       isCurrent: { _ in listState.isCurrent(revision) })
     guard let found else { return false }
     if found != path, let cell = cellToFind(found) { window?.existingFocusSystem?.requestFocusUpdate(to: cell) }

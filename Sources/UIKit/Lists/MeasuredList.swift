@@ -126,8 +126,9 @@ extension MeasuredList {
     return isAnyMeasured && measuringState == before && !state.needsLoad && state.measuring === measuring
   }
 
-  /// Takes the measured lengths that can be applied now, in the order of their rows, and whether these are the last, after
-  /// which only rows that come into view are to change the estimates; `nil` if there are none, or if they have to wait.
+  /// Takes the measured lengths that can be applied now, in the order of their rows; `nil` if there are none, or if
+  /// they have to wait. `isDone` is whether these are the last: from then on, only rows that come into view change the
+  /// estimates.
   func takeMeasuredLengths() -> (lengths: [(index: Int, length: CGFloat)], isDone: Bool)? {
     guard let measuring = listState.measuring else { return nil }
     measuring.follow(measuringState)

@@ -64,18 +64,18 @@ import InterfaceFiles
     "avPlayerViewController": "AVKit.AVPlayerViewController",
   ]
 
-  /// The classes whose initialisers fill in objects.
-  private static let levels: Set<ObjectIdentifier> = {
+  /// The classes whose initialisers set up objects.
+  private static let initialisingClasses: Set<ObjectIdentifier> = {
     let types = Array(responders.values) + [UITableViewHeaderFooterView.self]
     let views: [AnyClass] = others.values.compactMap { topLevelClass(named: $0) as? UIView.Type }
     // Tab bar controllers and players have no initialiser of their own.
     return Set((types.filter { $0 != UITabBarController.self } + views).map { ObjectIdentifier($0) })
   }()
 
-  /// Returns the nearest class, from a view's or a controller's own class upwards, whose initialiser fills in the
+  /// Returns the nearest class, from a view's or a controller's own class upwards, whose initialiser sets up the
   /// object. When that returns, the set-up of UIKit's class is complete.
   static func level(of type: UIResponder.Type) -> AnyClass {
-    sequence(first: type, next: _getSuperclass).first { levels.contains(ObjectIdentifier($0)) } ?? type
+    sequence(first: type, next: _getSuperclass).first { initialisingClasses.contains(ObjectIdentifier($0)) } ?? type
   }
 
   private static let recognizers: [String: @MainActor (NSCoder) -> UIGestureRecognizer?] = [

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// Fills in bars.
+/// Sets up bars.
 extension InterfaceLoader {
   func fillToolbar(_ bar: UIToolbar, _ element: InterfaceElement) {
     let items = element.contents("items").compactMap { make($0) as? UIBarButtonItem }

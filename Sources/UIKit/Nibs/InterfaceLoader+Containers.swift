@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// Fills in views that contain others: stacks, scroll views, images and effects.
+/// Sets up views that contain others: stacks, scroll views, images and effects.
 extension InterfaceLoader {
   func fillStack(_ stack: UIStackView, _ element: InterfaceElement) {
     if element["axis"] == "vertical" { stack.axis = .vertical }
@@ -84,7 +84,7 @@ extension InterfaceLoader {
     UIBlurEffect(style: element.choice("style", InterfaceNames.blurStyles) ?? .regular)
   }
 
-  /// Fills in a content view that its owner has created.
+  /// Sets up a content view that its owner has created.
   func addContent(_ element: InterfaceElement, to view: UIView) {
     note(view, for: element)
     // The size that autoresizing inside starts from.

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import InterfaceFiles
 
-/// Fills in controllers and the items of bars.
+/// Sets up controllers and the items of bars.
 extension InterfaceLoader {
   /// Sets the properties of a controller, without its view, which is loaded on first use.
   func fill(_ controller: UIViewController, _ element: InterfaceElement) {
@@ -110,7 +110,7 @@ extension InterfaceLoader {
     return result
   }
 
-  /// Fills in a bar that its controller has created.
+  /// Sets up a bar that its controller has created.
   private func takeExisting(_ view: UIView, _ element: InterfaceElement) {
     guard !created.contains(where: { $0.object === view }) else { return }
     note(view, for: element)

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// Fills in controls.
+/// Sets up controls.
 extension InterfaceLoader {
   func fillControl(_ control: UIControl, _ element: InterfaceElement) {
     if let value = element.flag("enabled") { control.isEnabled = value }

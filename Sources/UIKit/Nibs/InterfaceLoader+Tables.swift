@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import InterfaceFiles
 
-/// Fills in tables and collection views, and keeps the elements of their prototype cells.
+/// Sets up tables and collection views, and keeps the elements of their prototype cells.
 extension InterfaceLoader {
   func fillTable(_ table: UITableView, _ element: InterfaceElement) {
     fillScroll(table, element)

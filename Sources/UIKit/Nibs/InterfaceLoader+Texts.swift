@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// Fills in labels, fields and other views with text.
+/// Sets up labels, fields and other views with text.
 extension InterfaceLoader {
   func fillLabel(_ label: UILabel, _ element: InterfaceElement) {
     label.numberOfLines = element.integer("numberOfLines") ?? 1

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// Fills in views.
+/// Sets up views.
 extension InterfaceLoader {
   /// Sets the properties of a view and adds its subviews.
   func fill(_ view: UIView, _ element: InterfaceElement) {

@@ -4,8 +4,8 @@ import InterfaceFiles
 
 /// Creates the objects of a scene, a nib or a cell, and connects them.
 ///
-/// First come the objects, from the outside in: each is created by its class's `init(coder:)`, within which it's filled
-/// in. Then follow the constraints, the run-time attributes, the connections, and `awakeFromNib()` for each object.
+/// First come the objects, from the outside in: each is created by its class's `init(coder:)`, which also sets it up.
+/// Then follow the constraints, the run-time attributes, the connections, and `awakeFromNib()` for each object.
 @MainActor final class InterfaceLoader {
   let file: InterfaceFile
   let document: InterfaceDocument
@@ -66,7 +66,7 @@ import InterfaceFiles
     return finished(type.init(coder: coder), coder, element, "\(type)")
   }
 
-  /// Fills in an object whose class didn't pass the decoder on, and reports one that wasn't created.
+  /// Sets up an object whose class didn't pass the decoder on, and reports one that wasn't created.
   private func finished<Object: AnyObject>(
     _ object: Object?, _ coder: InterfaceCoder, _ element: InterfaceElement, _ type: @autoclosure () -> String
   ) -> Object? {
@@ -79,7 +79,7 @@ import InterfaceFiles
     return object
   }
 
-  /// Returns a decoder that fills in an element's object.
+  /// Returns a decoder that sets up an element's object.
   func coder(for element: InterfaceElement, level: AnyClass) -> InterfaceCoder {
     let coder = InterfaceCoder(level: level) { [self] object in register(object, for: element) }
     coder.values = InterfaceKind.constants(element)

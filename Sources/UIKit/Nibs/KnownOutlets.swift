@@ -120,7 +120,7 @@
     }
   }
 
-  /// Returns a method of UIKit's that files send; `nil` for an unknown name.
+  /// Returns a selector for the method of UIKit that an action in a file names; `nil` for an unknown name.
   static func action(_ name: String, of target: AnyObject) -> Selector? {
     switch name {
     case "resignFirstResponder":

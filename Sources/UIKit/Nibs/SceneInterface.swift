@@ -14,7 +14,7 @@ import InterfaceFiles
   /// The connections that need objects of the view.
   private var late: [(element: InterfaceElement, object: AnyObject)] = []
   /// The controller's own late connections. The controller mustn't be retained here.
-  private var lateOfController: [InterfaceElement] = []
+  private var lateControllerConnections: [InterfaceElement] = []
   /// The loader of a view that the controller's own initialiser requested.
   private var earlyLoader: InterfaceLoader?
   private var wasMade = false
@@ -35,7 +35,7 @@ import InterfaceFiles
     early = loader.objects
     if let id = scene.controller.id { early[id] = nil }
     late = loader.late.filter { $0.object !== controller }
-    lateOfController = loader.late.filter { $0.object === controller }.map(\.element)
+    lateControllerConnections = loader.late.filter { $0.object === controller }.map(\.element)
     guard let earlyLoader else { return }
     earlyLoader.objects.merge(early) { $1 }
     connectLate(earlyLoader)
@@ -43,9 +43,9 @@ import InterfaceFiles
   }
 
   private func connectLate(_ loader: InterfaceLoader) {
-    if let controller { for element in lateOfController { loader.connect(controller, connection: element) } }
+    if let controller { for element in lateControllerConnections { loader.connect(controller, connection: element) } }
     for (element, object) in late { loader.connect(object, connection: element) }
-    (early, late, lateOfController) = ([:], [], [])
+    (early, late, lateControllerConnections) = ([:], [], [])
   }
 
   // MARK: - The view

@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// Keyboard control of a wheel: arrows turn it, and typing finds the row that begins with the typed text.
 extension PickerColumn {
-  /// The number of rows that a page key turns.
+  /// The number of rows by which Page Up and Page Down turn the wheel.
   private static let page = 3
 
   /// Handles a key. Returns whether the key turns wheels, even if the wheel is at its end.
@@ -28,8 +28,8 @@ extension PickerColumn {
     guard present >= 0 else { return true }
     let found = typed.row(
       from: present,
-      next: { row, isOnward in
-        let next = row + (isOnward ? 1 : -1)
+      next: { row, isForward in
+        let next = row + (isForward ? 1 : -1)
         return (0..<rowCount).contains(next) ? next : nil
       },
       spokenText: { source?.title(ofRow: $0, of: self) ?? "" }, canFocus: { _ in true }, isCurrent: { $0 < rowCount })

@@ -44,8 +44,8 @@ extension UITableView {
     index < state.map.count && headerLength + state.map.tree.offset(at: index) < contentOffset.y + bounds.height
   }
 
-  /// Returns the first row after a part that was visible before and still is: one that comes into view as a whole
-  /// mustn't move others. O(cells in use).
+  /// Returns the first row after the one at `index` that was partly visible before and still is. A row that has just
+  /// come into view mustn't move others. O(cells in use).
   private func firstKnownRow(after index: Int) -> Int? {
     state.cells.keys.lazy.filter { self.state.map.hasRow($0) }.map { self.state.map.index(of: .row($0)) }
       .filter { $0 > index && self.state.map.tree.ownLength(at: $0) != nil && self.isBeforeEnd($0) }.min()

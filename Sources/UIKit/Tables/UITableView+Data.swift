@@ -51,8 +51,8 @@ extension UITableView: UpdatingList {
   func queriedRowCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
-    return (0..<counted(sections, TableState.maxSections, "numberOfSections(in:)")).map { section in
-      counted(
+    return (0..<checkedCount(sections, TableState.maxSections, "numberOfSections(in:)")).map { section in
+      checkedCount(
         dataSource.tableView(self, numberOfRowsInSection: section), TableState.maxRows,
         "tableView(_:numberOfRowsInSection: \(section))")
     }

@@ -60,7 +60,7 @@ extension UITableView {
   /// key or a wheel may have scrolled far away from the focused row.
   func showNext(_ press: UIPress, from path: IndexPath) {
     guard !state.needsLoad, let heading = press.arrowHeading, heading == .up || heading == .down,
-      let next = rowBeside(path, isOnward: heading == .down), state.cells[next] == nil
+      let next = adjacentRow(to: path, isForward: heading == .down), state.cells[next] == nil
     else { return }
     scroll(at: next, at: .none, animated: false)
     layoutIfNeeded()
@@ -87,14 +87,14 @@ extension UITableView {
 }
 
 extension UITableView: TypingHost {
-  func rowBeside(_ path: IndexPath, isOnward: Bool) -> IndexPath? {
+  func adjacentRow(to path: IndexPath, isForward: Bool) -> IndexPath? {
     let counts = state.map.rowCounts
-    let step = isOnward ? 1 : -1
+    let step = isForward ? 1 : -1
     var (section, row) = (path.section, path.row + step)
     while counts.indices.contains(section) {
       if (0..<counts[section]).contains(row) { return IndexPath(row: row, section: section) }
       section += step
-      row = isOnward || !counts.indices.contains(section) ? 0 : counts[section] - 1
+      row = isForward || !counts.indices.contains(section) ? 0 : counts[section] - 1
     }
     return nil
   }

@@ -216,14 +216,14 @@ extension UITableView {
 
   /// Moves a row by one place towards the end or the start, as the user does with keys. Returns whether it could be
   /// moved.
-  @discardableResult func moveRow(_ path: IndexPath, isOnward: Bool) -> Bool {
+  @discardableResult func moveRow(_ path: IndexPath, isForward: Bool) -> Bool {
     guard isEditing, state.move == nil, state.updates.depth == 0, canMove(path), state.map.hasRow(path) else {
       return false
     }
     let index = state.map.index(of: .row(path))
-    var next = index + (isOnward ? 1 : -1)
+    var next = index + (isForward ? 1 : -1)
     // Between two sections there's no place.
-    if state.map.path(insertedAt: next, without: path) == nil { next += isOnward ? 1 : -1 }
+    if state.map.path(insertedAt: next, without: path) == nil { next += isForward ? 1 : -1 }
     guard let proposed = state.map.path(insertedAt: next, without: path) else { return false }
     let target = allowed(proposed, from: path)
     guard target != path, state.map.hasRow(path), !state.needsLoad else { return false }
@@ -247,7 +247,7 @@ extension UITableView {
         continue
       }
       guard key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow else { continue }
-      moveRow(path, isOnward: key.keyCode == .keyboardDownArrow)
+      moveRow(path, isForward: key.keyCode == .keyboardDownArrow)
       return true
     }
     return false
@@ -256,10 +256,10 @@ extension UITableView {
   /// Returns the actions that move a row, for assistive apps.
   func moveActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
     guard cell.showsReorderControl, isEditing else { return [] }
-    return [(SystemWord.moveUp, false), (.moveDown, true)].map { word, isOnward in
+    return [(SystemWord.moveUp, false), (.moveDown, true)].map { word, isForward in
       UIAccessibilityCustomAction(name: word.text) { [weak self, weak cell] _ in
         guard let self, let cell, let path = ownPath(of: cell) else { return false }
-        return moveRow(path, isOnward: isOnward)
+        return moveRow(path, isForward: isForward)
       }
     }
   }

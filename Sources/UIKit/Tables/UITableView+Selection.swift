@@ -9,13 +9,13 @@ extension UITableView {
   }
 
   /// Whether the user can currently select several rows.
-  var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  var canSelectMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll(animated: animated) }
     guard state.map.hasRow(indexPath) else { return }
-    if !severalCanBeSelected { deselectAll(except: indexPath, animated: animated) }
+    if !canSelectMultiple { deselectAll(except: indexPath, animated: animated) }
     select(indexPath, animated: animated)
     if scrollPosition != .none { scroll(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -41,9 +41,9 @@ extension UITableView {
   func userSelects(_ path: IndexPath) {
     guard rowsCanBeSelected, state.map.hasRow(path) else { return }
     state.chosen = path
-    if severalCanBeSelected, state.selected.contains(path) { return userDeselects(path) }
+    if canSelectMultiple, state.selected.contains(path) { return userDeselects(path) }
     guard let target = permitted(path) else { return }
-    if !severalCanBeSelected {
+    if !canSelectMultiple {
       for other in state.selected.rows where other != target { userDeselects(other) }
     }
     guard !state.needsLoad, state.map.hasRow(target) else { return }
@@ -86,7 +86,7 @@ extension UITableView {
 
   /// Selects the rows from the one that was chosen last to another. O(rows between).
   private func userExtends(to path: IndexPath) {
-    guard severalCanBeSelected, let start = state.chosen, state.map.hasRow(start) else { return userSelects(path) }
+    guard canSelectMultiple, let start = state.chosen, state.map.hasRow(start) else { return userSelects(path) }
     let revision = state.revision
     for other in rows(from: start, to: path) where state.isCurrent(revision) { userAdds(other) }
   }

@@ -34,7 +34,7 @@ extension UITableView {
     _ height: ReferenceWritableKeyPath<UITableView, CGFloat>, before old: CGFloat, _ name: String
   ) { heightWasSet(height, before: old, name, countsNow: false) }
 
-  /// Handles another data source or delegate.
+  /// Handles a change of the data source or the delegate.
   func providerWasSet() {
     dataChanged()
     makeMenus()
@@ -45,12 +45,12 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  func severalSelectionWasSet() {
+  func multipleSelectionWasSet() {
     if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() }
     if allowsMultipleSelection { makeSelectRecognizers() }
   }
 
-  func severalSelectionDuringEditingWasSet() {
+  func multipleSelectionDuringEditingWasSet() {
     if isEditing, !allowsMultipleSelectionDuringEditing { deselectAll() }
     if allowsMultipleSelectionDuringEditing { makeSelectRecognizers() }
     editingOffersChanged()

@@ -176,12 +176,12 @@ import Foundation
   ///
   /// A tap selects a row or deselects it. A click with Shift selects all rows up to the one that was tapped last; two
   /// dragged fingers, or one along the marks of editing mode, select rows on their way, if the delegate doesn't object.
-  open var allowsMultipleSelection = false { didSet { severalSelectionWasSet() } }
+  open var allowsMultipleSelection = false { didSet { multipleSelectionWasSet() } }
   /// Whether the user can select rows in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows in editing mode, where rows then show selection marks; false by default.
   open var allowsMultipleSelectionDuringEditing = false {
-    didSet { if allowsMultipleSelectionDuringEditing != oldValue { severalSelectionDuringEditingWasSet() } }
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { multipleSelectionDuringEditingWasSet() } }
   }
   /// Whether the row that receives the keyboard's focus is selected; false by default.
   open var selectionFollowsFocus = false

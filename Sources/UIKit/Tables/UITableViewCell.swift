@@ -130,7 +130,7 @@ import Foundation
   /// The views at the end of the row.
   private(set) var accessory = CellAccessory()
 
-  /// The mark currently shown at the end.
+  /// The type of the accessory that is currently shown at the end.
   var shownAccessoryType: AccessoryType {
     if isEditing { return editingAccessoryView == nil ? editingAccessoryType : .none }
     return accessoryView == nil ? accessoryType : .none
@@ -192,7 +192,7 @@ import Foundation
   open var configurationState: UICellConfigurationState { ownConfigurationState }
 
   /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
-  /// to configure the cell yourself; don't call it, but ``setNeedsUpdateConfiguration()``.
+  /// to configure the cell yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurations.followState(state)
     configurationUpdateHandler?(self, state)

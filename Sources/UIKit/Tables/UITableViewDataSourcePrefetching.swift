@@ -17,7 +17,7 @@ extension UITableViewDataSourcePrefetching {
 struct TablePrefetch {
   var announced: [IndexPath] = []
   var offset: CGFloat = 0
-  var goesOnward = true
+  var goesForward = true
   var revision = 0
 
   /// The maximum number of announced rows.
@@ -33,10 +33,10 @@ extension UITableView {
       state.prefetch = TablePrefetch(offset: contentOffset.y, revision: state.revision)
     }
     if contentOffset.y != state.prefetch.offset {
-      state.prefetch.goesOnward = contentOffset.y > state.prefetch.offset
+      state.prefetch.goesForward = contentOffset.y > state.prefetch.offset
       state.prefetch.offset = contentOffset.y
     }
-    let expected = nextRows(onward: state.prefetch.goesOnward)
+    let expected = nextRows(forward: state.prefetch.goesForward)
     let known = Set(state.prefetch.announced)
     let isExpected = Set(expected)
     let new = expected.filter { !known.contains($0) }
@@ -47,20 +47,20 @@ extension UITableView {
   }
 
   /// Returns the rows without cells in the screenful before or after the visible content, the nearest first.
-  private func nextRows(onward: Bool) -> [IndexPath] {
+  private func nextRows(forward: Bool) -> [IndexPath] {
     let tree = state.map.tree
     guard bounds.height > 0, state.map.count > 0 else { return [] }
     let start = contentOffset.y - headerLength
-    let range = onward ? (start + bounds.height)...(start + 2 * bounds.height) : (start - bounds.height)...start
+    let range = forward ? (start + bounds.height)...(start + 2 * bounds.height) : (start - bounds.height)...start
     guard range.upperBound > 0, range.lowerBound < tree.length,
       let first = tree.index(atOffset: max(0, range.lowerBound)),
       let last = tree.index(atOffset: min(range.upperBound, tree.length))
     else { return [] }
     var rows: [IndexPath] = []
-    var index = onward ? first : last
+    var index = forward ? first : last
     while index >= first, index <= last, rows.count < TablePrefetch.limit {
       if case .row(let path) = state.map.place(at: index), state.cells[path] == nil { rows.append(path) }
-      index += onward ? 1 : -1
+      index += forward ? 1 : -1
     }
     return rows
   }

@@ -103,7 +103,7 @@ extension UITableViewDelegate {
   /// Returns the default: whether several rows can be selected.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { tableView.severalCanBeSelected }
+  ) -> Bool { tableView.canSelectMultiple }
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
   /// Does nothing by default.

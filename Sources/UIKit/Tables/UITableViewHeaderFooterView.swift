@@ -89,7 +89,7 @@ import Foundation
   final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
   /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
-  /// to configure the view yourself; don't call it, but ``setNeedsUpdateConfiguration()``.
+  /// to configure the view yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurations.followState(state)
     configurationUpdateHandler?(self, state)

@@ -243,17 +243,17 @@ final class EditMenuButton: UIControl {
 
 /// Observes the beginning of each touch, without handling any.
 private final class OutsideWatcher: UIGestureRecognizer {
-  private let seen: @MainActor (UITouch) -> Void
+  private let onTouch: @MainActor (UITouch) -> Void
 
-  init(_ seen: @escaping @MainActor (UITouch) -> Void) {
-    self.seen = seen
+  init(_ onTouch: @escaping @MainActor (UITouch) -> Void) {
+    self.onTouch = onTouch
     super.init(target: nil, action: nil)
     cancelsTouchesInView = false
     delaysTouchesEnded = false
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { seen(touch) }
+    for touch in touches { onTouch(touch) }
     state = .failed
   }
 }

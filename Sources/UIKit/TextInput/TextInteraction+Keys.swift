@@ -4,7 +4,7 @@ import GTKPlatform
 
 /// Editing keys: those of desktops, and those of an iPad's keyboard.
 extension TextInteraction {
-  /// Handles a key. Returns whether it was a text key.
+  /// Handles a key. Returns whether it had a function in the text.
   func handle(_ event: KeyEvent) -> Bool {
     Walkthrough.step()
     guard event.phase == .down else { return false }

@@ -226,7 +226,7 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }
   }
-  /// The meaning of the text.
+  /// The semantic meaning of the text, such as a name or a password.
   open var textContentType: UITextContentType! {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }

@@ -49,7 +49,7 @@ import GTKPlatform
     set { reporting("text", text) { setText(StyledText(newValue ?? "", style: textStyle)) } }
   }
 
-  /// The attributed text. Setting it keeps the text's attributes.
+  /// The attributed text. Setting it uses the new text's attributes as they are.
   open var attributedText: NSAttributedString? {
     get { shownText }
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
@@ -322,7 +322,7 @@ import GTKPlatform
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { secureChanged() } } }
   /// Whether dots have ever replaced the text.
   var wasSecure = false
-  /// The meaning of the text; `nil` by default.
+  /// The semantic meaning of the text, such as a name or a password; `nil` by default.
   open var textContentType: UITextContentType!
 
   // MARK: - View

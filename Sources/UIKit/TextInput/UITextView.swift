@@ -50,7 +50,7 @@ import GTKPlatform
     set { reporting("text", text) { setText(StyledText(newValue ?? "", style: parts.style)) } }
   }
 
-  /// The attributed text. Setting it keeps the text's attributes.
+  /// The attributed text. Setting it uses the new text's attributes as they are.
   open var attributedText: NSAttributedString! {
     get { shownText }
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
@@ -257,7 +257,7 @@ import GTKPlatform
   open var enablesReturnKeyAutomatically = false
   /// Whether the text is hidden; without effect, as on iOS.
   open var isSecureTextEntry = false
-  /// The meaning of the text; `nil` by default.
+  /// The semantic meaning of the text, such as a name or a password; `nil` by default.
   open var textContentType: UITextContentType!
 
   // MARK: - Notifications

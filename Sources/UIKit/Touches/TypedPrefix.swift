@@ -27,20 +27,20 @@ package struct TypedPrefix {
   /// another one, or before it; `nil` ends the search in that direction. `isCurrent` returns whether a row is still
   /// valid after the client has run in `spokenText` or `canFocus`; if not, the search ends without a result.
   @MainActor package func row<Row>(
-    from current: Row, next: (_ row: Row, _ isOnward: Bool) -> Row?, spokenText: (Row) -> String,
+    from current: Row, next: (_ row: Row, _ isForward: Bool) -> Row?, spokenText: (Row) -> String,
     canFocus: (Row) -> Bool, isCurrent: (Row) -> Bool
   ) -> Row? {
     var secondChoice: Row?
-    for isOnward in [true, false] {
+    for isForward in [true, false] {
       var candidate = current
       for step in 0...reach {
         if step > 0 {
-          guard let row = next(candidate, isOnward) else { break }
+          guard let row = next(candidate, isForward) else { break }
           candidate = row
         }
         let spoken = spokenText(candidate)
         guard isCurrent(candidate) else { return nil }
-        let isSkipped = isOnward && step == 0
+        let isSkipped = isForward && step == 0
         let isFound = spoken.begins(with: text) && !(isSkipped && text == last)
         if isFound || secondChoice == nil && !isSkipped && spoken.begins(with: last) {
           let isFocusable = step == 0 || canFocus(candidate)

@@ -4,22 +4,22 @@ import Foundation
 ///
 /// As on Apple's systems, an object has its properties, its subviews and what they contain when UIKit's own
 /// `init(coder:)` returns, so that a subclass can change them after calling it. Each class of UIKit calls
-/// ``finish(_:at:)`` last; the class that the file's element represents fills in the object.
+/// ``finish(_:at:)`` last; the class that the file's element represents sets up the object.
 class InterfaceCoder: NSCoder {
   /// The values of constants, which initialisers need before anything else.
   final var values: [String: Any] = [:]
-  /// The UIKit class whose initialiser fills in the object.
+  /// The UIKit class whose initialiser sets up the object.
   fileprivate let level: AnyClass
   @MainActor private final var fill: ((AnyObject) -> Void)?
 
-  /// Creates a decoder that fills in one object with `fill` when `init(coder:)` of `level` has initialised it.
+  /// Creates a decoder that sets up one object with `fill` when `init(coder:)` of `level` has initialised it.
   @MainActor init(level: AnyClass, fill: @escaping (AnyObject) -> Void) {
     self.level = level
     self.fill = fill
     super.init()
   }
 
-  /// Fills in the object, unless that has been done.
+  /// Sets up the object, unless that has been done.
   @MainActor final func finish(_ object: AnyObject) {
     let fill = fill
     self.fill = nil
@@ -41,7 +41,7 @@ class InterfaceCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// Fills in an object of a storyboard or a nib once the initialiser of its nearest UIKit class is done.
+  /// Sets up an object of a storyboard or a nib once the initialiser of its nearest UIKit class is done.
   @MainActor package func finish(_ object: AnyObject, at level: AnyClass) {
     if let coder = self as? InterfaceCoder, coder.level == level { coder.finish(object) }
   }

@@ -3,7 +3,7 @@ import ObjectRoot
 
 /// A part of a screen that can contain the keyboard focus: a view, a controller, a window.
 ///
-/// Unlike in UIKit, subclasses override the members of `UIResponder`.
+/// Unlike on iOS, `UIResponder` declares these members for its subclasses to override.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
   /// The environments to receive the focus when it moves into this one, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }

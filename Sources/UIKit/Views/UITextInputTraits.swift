@@ -163,7 +163,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the text is hidden.
   var isSecureTextEntry: Bool { get set }
-  /// The meaning of the text; `nil` for any.
+  /// The semantic meaning of the text, such as a name or a password; `nil` for any.
   var textContentType: UITextContentType! { get set }
 }
 
@@ -223,7 +223,7 @@ extension UITextInputTraits {
     get { false }
     set {}
   }
-  /// The meaning of the text; `nil` by default.
+  /// The semantic meaning of the text, such as a name or a password; `nil` by default.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}

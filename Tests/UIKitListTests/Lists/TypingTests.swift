@@ -197,7 +197,7 @@ import XCTest
       var typed = TypedPrefix(), count = names.count
       typed.add("b", at: 0)
       let found = typed.row(
-        from: 0, next: { row, isOnward in isOnward && row < 2 ? row + 1 : nil }, spokenText: { names[$0] },
+        from: 0, next: { row, isForward in isForward && row < 2 ? row + 1 : nil }, spokenText: { names[$0] },
         canFocus: { _ in
           if reloads { count = 0 }
           return true

@@ -340,7 +340,7 @@ import XCTest
   /// Orca before version 45 knows no announcements, but says notifications that appear.
   func testAnnouncementsAreNotificationsForThoseWhoKnowNoOthers() async throws {
     let screen = try open()
-    listeners.hearsAnnouncements = false
+    listeners.receivesAnnouncements = false
     UIAccessibility.post(notification: .announcement, argument: "Saved")
     let number = try XCTUnwrap(listeners.events.first?.split(separator: " ").last.flatMap { Int($0) })
     XCTAssertEqual(listeners.events, ["showing on \(number)"])

@@ -4,11 +4,11 @@ import Foundation
 /// number is an `NSValue`, too.
 extension NSValue {
   /// The wrapped point; `nil` for another type.
-  package var heldPoint: CGPoint? { holdsSame(as: NSValue(point: .zero)) ? pointValue : nil }
+  package var heldPoint: CGPoint? { holdsSameType(as: NSValue(point: .zero)) ? pointValue : nil }
   /// The wrapped size; `nil` for another type.
-  package var heldSize: CGSize? { holdsSame(as: NSValue(size: .zero)) ? sizeValue : nil }
+  package var heldSize: CGSize? { holdsSameType(as: NSValue(size: .zero)) ? sizeValue : nil }
   /// The wrapped rectangle; `nil` for another type.
-  package var heldRect: CGRect? { holdsSame(as: NSValue(rect: .zero)) ? rectValue : nil }
+  package var heldRect: CGRect? { holdsSameType(as: NSValue(rect: .zero)) ? rectValue : nil }
 
-  private func holdsSame(as other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
+  private func holdsSameType(as other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
 }

@@ -61,11 +61,11 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
-  /// The types of images.
+  /// The identifiers of the types that an image can be created from.
   public class var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.png.identifier, UTType.jpeg.identifier, UTType.image.identifier]
   }
-  /// The type of PNG images.
+  /// The identifier of the type that images provide: PNG.
   public class var writableTypeIdentifiersForItemProvider: [String] { [UTType.png.identifier] }
 
   /// Creates an image from a file's data. Throws an error if the data isn't an image.

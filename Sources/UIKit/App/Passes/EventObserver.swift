@@ -2,11 +2,11 @@ import GTKPlatform
 
 /// A change of text that an input method requests.
 enum InputMethodEdit {
-  /// It types a text.
+  /// The method inserts a text.
   case text(String)
-  /// It shows a composition, with the caret at a UTF-16 offset.
+  /// The method shows a composition, with the caret at a UTF-16 offset.
   case composition(String, caret: Int)
-  /// It deletes a number of code points, beginning at an offset from the caret.
+  /// The method deletes a number of code points, beginning at an offset from the caret.
   case deletion(count: Int, offset: Int)
 }
 

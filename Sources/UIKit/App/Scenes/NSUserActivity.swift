@@ -5,7 +5,7 @@ import Foundation
 /// Before an activity is passed to a scene, the responders that have it as their ``UIResponder/userActivity`` and its
 /// ``delegate`` can bring it up to date, if ``needsSave`` is true.
 ///
-/// Unlike UIKit's, it isn't handed to other devices, found by a search, or kept for the next launch. So becoming
+/// Unlike Apple's, it isn't handed to other devices, found by a search, or kept for the next launch. So becoming
 /// current has no effect.
 open class NSUserActivity: NSObject {
   /// Creates an activity of a type, such as "example.open-note".

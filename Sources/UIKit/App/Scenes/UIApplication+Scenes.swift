@@ -82,7 +82,7 @@ public struct UISceneError: CustomNSError, Equatable, LocalizedError {
 
   /// ``UISceneErrorDomain``.
   public static var errorDomain: String { UISceneErrorDomain }
-  /// The number of the reason.
+  /// The raw value of ``code``.
   public var errorCode: Int { code.rawValue }
   /// A message for users.
   public var errorDescription: String? {

@@ -33,17 +33,17 @@ extension Composition {
   /// Returns the number of unmeasured rows before the one at an offset. O(log n).
   func unmeasuredRows(before offset: CGFloat) -> Int {
     let index = firstSection(after: offset)
-    let before = listedRows.unmeasured(before: index)
+    let before = listedRows.unmeasuredCount(before: index)
     guard index < sections.count, isList(section: index) else { return before }
     let tree = sections[index].stack.tree
-    return before + (tree.index(atOffset: offset - sections[index].groupsStart).map(tree.unmeasured(before:)) ?? 0)
+    return before + (tree.index(atOffset: offset - sections[index].groupsStart).map(tree.unmeasuredCount(before:)) ?? 0)
   }
 
   /// Returns the path of an unmeasured row, by the number of such rows before it. O(log n).
   func path(ofUnmeasuredRow number: Int) -> IndexPath? {
     let rows = listedRows
     guard let section = rows.section(ofUnmeasured: number) else { return nil }
-    return sections[section].stack.tree.index(ofUnmeasured: number - rows.unmeasured(before: section))
+    return sections[section].stack.tree.index(ofUnmeasured: number - rows.unmeasuredCount(before: section))
       .map { IndexPath(item: $0, section: section) }
   }
 

@@ -86,7 +86,7 @@ struct SupplementarySpec {
   var own: LayoutAnchor?
   var zIndex: Int
 
-  /// Returns the frame for that of the host that the item is attached to, in the same coordinates.
+  /// Returns the frame of an attached item of a size, given the frame of its host, in the same coordinates.
   func frame(at host: CGRect, size: CGSize) -> CGRect {
     let rect = CGRect(origin: .zero, size: size)
     let own = self.own ?? LayoutAnchor(edges: container.edges)

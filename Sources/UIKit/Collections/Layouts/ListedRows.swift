@@ -26,14 +26,14 @@ struct ListedRows {
   }
 
   /// Returns the number of unmeasured rows in the sections before one. O(log sections).
-  func unmeasured(before section: Int) -> Int { Int(unmeasured.offset(at: section)) }
+  func unmeasuredCount(before section: Int) -> Int { Int(unmeasured.offset(at: section)) }
 
-  var allUnmeasured: Int { unmeasured(before: unmeasured.count) }
+  var allUnmeasured: Int { unmeasuredCount(before: unmeasured.count) }
 
   /// Returns the section that contains the unmeasured row with a number of such rows before it; `nil` if there's no such
   /// row. O(log² sections).
   func section(ofUnmeasured number: Int) -> Int? {
     guard number >= 0, number < allUnmeasured else { return nil }
-    return (0..<unmeasured.count).partitioningIndex { unmeasured(before: $0 + 1) > number }
+    return (0..<unmeasured.count).partitioningIndex { unmeasuredCount(before: $0 + 1) > number }
   }
 }

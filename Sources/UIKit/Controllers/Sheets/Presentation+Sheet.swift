@@ -9,7 +9,7 @@ extension Presentation {
     }
   }
 
-  /// The sheet at the bottom that rests at several heights, or at a single one other than the large.
+  /// The sheet, if it's a card with several detents, or with a single one other than the large one.
   var customDetentSheet: UISheetPresentationController? {
     guard layout == .card, let sheet, sheet.hasHeights else { return nil }
     return sheet

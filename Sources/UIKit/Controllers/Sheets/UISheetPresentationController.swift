@@ -152,7 +152,7 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// Returns a height of half the window; unavailable in a short window.
+    /// Returns the detent of half the window's height; unavailable in a short window.
     public class func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -160,11 +160,11 @@ extension UISheetPresentationController {
       }
     }
 
-    /// Returns the whole height of a sheet.
+    /// Returns the detent of a sheet's whole height.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// Returns a height that `resolver` computes, in points without the safe area at the bottom; `nil` where it's
-    /// unavailable. Without an identifier it gets a unique one.
+    /// Returns a detent whose height `resolver` computes, in points without the safe area at the bottom; `nil` where
+    /// it's unavailable. Without an identifier it gets a unique one.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

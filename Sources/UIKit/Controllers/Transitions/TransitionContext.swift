@@ -83,7 +83,7 @@ import QuartzCore
 
   // MARK: - Running
 
-  /// Starts the transition, as the user's input drives it or by itself.
+  /// Starts the transition, driven by the user's input or by time.
   func start() {
     guard !isOver else { return }
     if let interactor, interactor.wantsInteractiveStart {

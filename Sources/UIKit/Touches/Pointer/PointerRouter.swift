@@ -75,7 +75,7 @@ import QuartzCore
 
   fileprivate func frameBegan() { if !isPressed { update() } }
 
-  private var recheck: FrameTimer?
+  private var recheckTimer: FrameTimer?
   private var knownPicture: RenderNode?
   /// The delay before the views under the pointer are searched again while the content changes, in seconds.
   static let patience: TimeInterval = 0.1
@@ -84,10 +84,10 @@ import QuartzCore
   func pictureShown(_ picture: RenderNode?) {
     guard location != nil, !isPressed, knownPicture !== picture else { return }
     knownPicture = picture
-    guard recheck == nil else { return }
-    recheck = window.frameClock.schedule(after: Self.patience) { [weak self] in
+    guard recheckTimer == nil else { return }
+    recheckTimer = window.frameClock.schedule(after: Self.patience) { [weak self] in
       guard let self else { return }
-      recheck = nil
+      recheckTimer = nil
       if location != nil, !isPressed { withExtendedLifetime(window) { update() } }
     }
   }
