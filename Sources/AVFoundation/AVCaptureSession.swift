@@ -8,7 +8,7 @@ import Foundation
 open class AVCaptureSession: NSObject, @unchecked Sendable {
   // Unchecked: the lock protects the state.
 
-  /// A quality of the data.
+  /// A preset for the quality of the captured data.
   public struct Preset: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String

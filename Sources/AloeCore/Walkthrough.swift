@@ -1,7 +1,7 @@
 /// A recording of the files that a change passes through, with which tests compare the walkthroughs in ARCHITECTURE.
 ///
-/// Steps stand at the entrances of work, not in inner loops. They compile to nothing in optimised builds, and cost a
-/// comparison in others.
+/// Steps are recorded where a piece of work begins, not in inner loops. They compile to nothing in optimised builds,
+/// and cost a comparison in others.
 package enum Walkthrough {
   /// A place that was passed: `UILabel.swift` and `draw(_:)`.
   package struct Step: Equatable, Sendable, CustomStringConvertible {

@@ -34,7 +34,7 @@ import XCTest
         guard !text.isEnough else { continue }
         let ratio = (text.ratio * 100).rounded() / 100
         found.insert(
-          "\(screen.rawValue): \"\(text.text)\" is \(ratio) to 1, \(text.ink) on \(text.ground), "
+          "\(screen.rawValue): \"\(text.text)\" is \(ratio) to 1, \(text.ink) on \(text.background), "
             + ScreenCheck.path(of: text.view))
       }
     }
@@ -60,7 +60,7 @@ import XCTest
     // The rows beside a wheel's band fade, as measured on iOS.
     if text.view is PlaceholderLabel || text.view is PickerRowLabel { return true }
     let tint = TextContrast.Pixel(UIColor.systemBlue.resolvedColor(with: traits))
-    if text.ink == tint || text.ink == TextContrast.Pixel(.white) && text.ground == tint { return true }
+    if text.ink == tint || text.ink == TextContrast.Pixel(.white) && text.background == tint { return true }
     guard let color = (text.view as? UILabel)?.textColor?.resolvedColor(with: traits) else { return false }
     let named: [UIColor] = [.secondaryLabel, .tertiaryLabel, .systemRed, .systemBlue]
     return named.contains { $0.resolvedColor(with: traits) == color }

@@ -11,9 +11,9 @@ import UIKit
 
   // MARK: Model changes, which mustn't call the client
 
-  /// Notifies that the rows that enter or move next do so at a position that the client has chosen.
+  /// Notifies the feature that the rows that enter or move next do so at a position that the client has chosen.
   func rowsWillEnter(at place: AloeStackView.Place)
-  /// Notifies that these rows are in the model.
+  /// Notifies the feature that these rows are in the model.
   func rowsDidEnter()
   func rowDidEnter(_ entry: RowEntry)
   func rowWillMove(_ entry: RowEntry)
@@ -21,20 +21,21 @@ import UIKit
   func rowWillLeave(_ entry: RowEntry)
   func rowDidLeave(_ entry: RowEntry)
   func rowDidHideOrShow(_ entry: RowEntry)
-  /// Notifies that a row was made on demand, and has replaced its entry.
+  /// Notifies the feature that a row was made on demand, and has replaced its entry.
   func rowWasMade(_ entry: RowEntry, from unmade: RowEntry)
-  /// Notifies that all rows were replaced: `entries` are those of the list, in order, and `new` those that weren't in it.
+  /// Notifies the feature that all rows were replaced: `entries` are those of the list, in order, and `new` those that
+  /// weren't in it.
   func rowsDidReorder(_ entries: [RowEntry], new: Set<ObjectIdentifier>)
 
   // MARK: Cells
 
-  /// Notifies that a row was added or moved. The feature may call the client.
+  /// Notifies the feature that a row was added or moved. The feature may call the client.
   func cellDidEnter(_ cell: StackViewCell)
-  /// Notifies that a row was removed. The feature may call the client.
+  /// Notifies the feature that a row was removed. The feature may call the client.
   func cellIsLeaving(_ cell: StackViewCell)
-  /// Notifies that a removed row's cell is being discarded.
+  /// Notifies the feature that a removed row's cell is being discarded.
   func cellDidLeave(_ cell: StackViewCell)
-  /// Notifies that a cell scrolls out of view.
+  /// Notifies the feature that a cell scrolls out of view.
   func cellEndsInteraction(_ cell: StackViewCell)
   func cellDidChangeStickiness(_ cell: StackViewCell)
   func cellDidChangeHighlight(_ cell: StackViewCell)
@@ -49,7 +50,7 @@ import UIKit
   func entriesToMount(from start: CGFloat) -> [RowEntry]
   /// Displaces the cells that the feature draws elsewhere. Returns false if one of them isn't mounted.
   func placeCells(from start: CGFloat) -> Bool
-  /// Notifies that the cells have been positioned.
+  /// Notifies the feature that the cells have been positioned.
   func listDidArrange()
   /// Returns the length at the viewport's start that the feature covers when the list scrolls to a row.
   func lengthCovered(over entry: RowEntry) -> CGFloat

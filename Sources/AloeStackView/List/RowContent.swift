@@ -56,9 +56,9 @@ extension LengthTree.Entry where Element == RowContent {
 
 /// The object that groups rows, which is notified as entries of unmade rows are divided and joined.
 @MainActor protocol RowGroup: AnyObject {
-  /// Notifies that a part of the group's unmade rows has become an entry of its own.
+  /// Notifies the object that a part of the group's unmade rows has become an entry of its own.
   func unmadeRowsDidSplit(_ part: RowEntry)
-  /// Notifies that an entry of the group's unmade rows has been joined to another.
+  /// Notifies the object that an entry of the group's unmade rows has been joined to another.
   func unmadeRowsDidJoin(_ part: RowEntry)
 }
 

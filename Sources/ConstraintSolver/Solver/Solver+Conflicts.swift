@@ -66,7 +66,8 @@ extension Solver {
     return contradiction(among: before) == nil ? result : nil
   }
 
-  /// Returns the first contradiction that adding constraints one after another would find, close to the one found.
+  /// Returns the contradiction that would be found first if constraints were added one after another, near the one
+  /// found.
   private func earliest(_ found: Contradiction) -> [Slot] {
     var conflict = irreducible(found)
     // The earlier constraints held together. So only another constraint added together with this one, or one that

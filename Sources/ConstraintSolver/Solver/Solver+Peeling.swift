@@ -130,7 +130,7 @@ extension Solver {
     pool.outputs.append(slot)
   }
 
-  /// Returns, of the terms of an inequality that could be its output, one that it prevents from being smaller: of two
+  /// Returns the term of an inequality that is to be its output: one that it prevents from being smaller. So of two
   /// adjacent views, the second moves, regardless of the way in which the constraint between them is written.
   private func raisedTerm(_ candidate: TermIndex, _ slot: Slot) -> TermIndex {
     let relation = store[slot].relation

@@ -126,7 +126,7 @@ final class ConstraintStore {
   /// The greatest magnitude of constants. With these two limits, sums and products can't overflow.
   static let greatestConstant = 1e12
   static let greatestCoefficient = 1e9
-  /// The least magnitude of coefficients. A smaller one counts as 0, because it couldn't be a pivot.
+  /// The minimum magnitude of coefficients. A smaller one counts as 0, because it couldn't be a pivot.
   static let leastCoefficient = 1e-9
 
   /// Returns the constant for solving: clamped to ``greatestConstant``. Stops if it isn't finite.

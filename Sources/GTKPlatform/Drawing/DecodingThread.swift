@@ -43,7 +43,7 @@ enum DecodingThread {
       lock.withLock { clock = isKnown ? own : nil }
     }
 
-    /// Returns whether a caller still waits.
+    /// Ends the work with a result. Returns whether a caller still waits for it.
     func end(_ result: Result) -> Bool {
       defer { isDone.signal() }
       return lock.withLock {

@@ -32,7 +32,7 @@ package struct PictureBytes {
     return true
   }
 
-  /// Returns a part of the file; `nil` if it isn't whole.
+  /// Returns a part of the file; `nil` if the file ends before it does.
   package func part(_ range: Range<Int>) -> Data? {
     guard range.lowerBound >= 0, range.upperBound <= data.count else { return nil }
     return data[data.startIndex + range.lowerBound..<data.startIndex + range.upperBound]

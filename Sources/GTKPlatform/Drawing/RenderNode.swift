@@ -9,8 +9,8 @@ import Foundation
 /// renderer rasterises on the CPU when they're first shown.
 @MainActor public final class RenderNode {
   let raw: OpaquePointer
-  /// Whether Cairo draws the node as other renderers do, and each part alone as within the whole: nothing inside is
-  /// blurred or has a 3D transform.
+  /// Whether Cairo draws the node as other renderers do, and draws each part in the same way alone as within the whole:
+  /// nothing inside is blurred or has a 3D transform.
   let isPlain: Bool
 
   /// Takes ownership of the caller's reference to `raw`.

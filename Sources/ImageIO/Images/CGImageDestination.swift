@@ -60,7 +60,7 @@ public final class CGImageDestination {
 
   private struct Problem: Error { let sentence: String }
 
-  /// Returns an image in the size that its properties limit.
+  /// Returns an image, reduced to the maximum size that its properties specify.
   private func sized(_ image: CGImage, _ properties: WrittenProperties) -> CGImage {
     var form = PictureForm()
     form.largestSide = properties.options.pixels(kCGImageDestinationImageMaxPixelSize)

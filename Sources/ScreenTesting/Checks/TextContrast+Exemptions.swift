@@ -10,7 +10,7 @@ extension TextContrast {
       return FitsFault(
         .contrast,
         "\(ScreenCheck.path(of: text.view)): \"\(text.text)\" has a contrast of \(ratio) to 1, \(text.ink) on "
-          + "\(text.ground), and needs \(text.needed).")
+          + "\(text.background), and needs \(text.needed).")
     }
   }
 
@@ -32,7 +32,7 @@ extension TextContrast {
     let color = label.textColor?.resolvedColor(with: traits)
     func isColor(_ named: UIColor) -> Bool { named.resolvedColor(with: traits) == color }
     let around = sequence(first: text.view, next: \.superview)
-    let isOnSystem = resemblesSystemColor(text.ground, traits)
+    let isOnSystem = resemblesSystemColor(text.background, traits)
     // The rows beside a wheel's band fade.
     if isOnSystem, isColor(.label), around.contains(where: { $0 is UIPickerView }) { return true }
     // A colour that the app makes fainter isn't UIKit's.
@@ -44,13 +44,13 @@ extension TextContrast {
     if let button = label.superview as? UIButton, let configuration = button.configuration {
       guard configuration.baseForegroundColor == nil, configuration.baseBackgroundColor == nil else { return false }
       let tint = Pixel(UIColor.systemBlue.resolvedColor(with: traits))
-      if text.ink.isLike(Pixel(.white)), text.ground.isLike(tint) { return true }
-      return isColor(.systemBlue) && backgrounds(traits).contains { text.ground.isLike($0.covered(by: tint)) }
+      if text.ink.isLike(Pixel(.white)), text.background.isLike(tint) { return true }
+      return isColor(.systemBlue) && backgrounds(traits).contains { text.background.isLike($0.covered(by: tint)) }
     }
     guard around.contains(where: { $0 is any SystemColored || belongsToSwipedRow($0) }) else { return false }
-    let grounds: [UIColor] = [.systemBlue, .systemRed, .systemGray]
+    let badgeBackgrounds: [UIColor] = [.systemBlue, .systemRed, .systemGray]
     return text.ink.isLike(Pixel(.white))
-      && grounds.contains { text.ground.isLike(Pixel($0.resolvedColor(with: traits))) }
+      && badgeBackgrounds.contains { text.background.isLike(Pixel($0.resolvedColor(with: traits))) }
   }
 
   /// Returns whether a view has the actions of a swiped row of AloeStackView, which uses only what Apple's UIKit has,
@@ -60,10 +60,10 @@ extension TextContrast {
   }
 
   /// Returns whether a colour is as grey, and as light or dark, as those of the system's backgrounds, fills and bars.
-  private static func resemblesSystemColor(_ ground: Pixel, _ traits: UITraitCollection) -> Bool {
-    let parts = [ground.red, ground.green, ground.blue]
+  private static func resemblesSystemColor(_ background: Pixel, _ traits: UITraitCollection) -> Bool {
+    let parts = [background.red, background.green, background.blue]
     guard let least = parts.min(), let most = parts.max(), most - least <= 12 else { return false }
-    return traits.userInterfaceStyle == .dark ? ground.luminance <= 0.1 : ground.luminance >= 0.6
+    return traits.userInterfaceStyle == .dark ? background.luminance <= 0.1 : background.luminance >= 0.6
   }
 
   /// Returns the system's backgrounds.

@@ -11,7 +11,7 @@ import UIKit
     /// The ratio of the luminances, from 1 to 21, as WCAG 2 counts it.
     package let ratio: CGFloat
     package let ink: Pixel
-    package let ground: Pixel
+    package let background: Pixel
     package let isLarge: Bool
 
     /// The minimum contrast at level AA of WCAG 2.
@@ -74,14 +74,14 @@ import UIKit
     // Less than a line in sight, below a bar, says nothing.
     guard place.height >= font.capHeight, place.width >= 2 else { return nil }
     let found = pixels(in: place)
-    guard let ground = mostFrequent(found) else { return nil }
+    guard let background = mostFrequent(found) else { return nil }
     // Nothing lies further away than the darkest or the lightest.
     let lights = found.keys.map { Pixel($0) }.map { (pixel: $0, light: $0.luminance) }
     let ends = [lights.min { $0.light < $1.light }, lights.max { $0.light < $1.light }].compactMap { $0?.pixel }
-    let ink = ends.max { $0.ratio(to: ground) < $1.ratio(to: ground) } ?? ground
+    let ink = ends.max { $0.ratio(to: background) < $1.ratio(to: background) } ?? background
     let isLarge = font.pointSize >= 24 || font.faceWeight >= 700 && font.pointSize >= 18.66
     return Text(
-      view: view, text: ScreenCheck.name(of: view), ratio: ink.ratio(to: ground), ink: ink, ground: ground,
+      view: view, text: ScreenCheck.name(of: view), ratio: ink.ratio(to: background), ink: ink, background: background,
       isLarge: isLarge)
   }
 

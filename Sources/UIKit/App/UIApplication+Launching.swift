@@ -125,7 +125,8 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
-  /// Notifies that the application is about to leave the front; has no effect if it isn't active.
+  /// Notifies the delegate and observers that the application is about to leave the front; has no effect if it isn't
+  /// active.
   func resignActive() {
     guard applicationState == .active else { return }
     scenes.deactivate()
@@ -149,7 +150,7 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Notifies that the system is short of memory.
+  /// Notifies the delegate, the controllers and observers that the system is short of memory.
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     for window in allWindows { window.content?.memoryIsLow() }

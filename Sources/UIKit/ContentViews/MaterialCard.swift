@@ -2,14 +2,14 @@ import Foundation
 
 /// A view whose content is in front of a material that fills it. It's laid out again when its traits change.
 class MaterialCard: UIView {
-  private let ground: MaterialView
+  private let background: MaterialView
 
   init(_ material: Material, cornerRadius: CGFloat = 0) {
-    ground = MaterialView(material)
+    background = MaterialView(material)
     super.init(frame: .zero)
-    ground.layer.cornerRadius = cornerRadius
-    ground.clipsToBounds = cornerRadius > 0
-    addSubview(ground)
+    background.layer.cornerRadius = cornerRadius
+    background.clipsToBounds = cornerRadius > 0
+    addSubview(background)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -21,6 +21,6 @@ class MaterialCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    background.frame = bounds
   }
 }

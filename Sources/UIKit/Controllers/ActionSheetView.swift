@@ -11,7 +11,7 @@ final class ActionSheetView: UIView, AlertContent {
   private static let gap: CGFloat = 8
 
   private let box = UIView()
-  private let ground = MaterialView(.sheet)
+  private let background = MaterialView(.sheet)
   private let cancelBox = UIView()
   private let texts = AlertTexts(
     titleStyle: SystemTextStyle(13, .semibold, as: .footnote), titleColor: .secondaryLabel,
@@ -28,7 +28,7 @@ final class ActionSheetView: UIView, AlertContent {
       guard isInPopover != oldValue else { return }
       box.layer.cornerRadius = isInPopover ? 0 : 14
       // The popover has one.
-      ground.isHidden = isInPopover
+      background.isHidden = isInPopover
       setNeedsLayout()
     }
   }
@@ -40,7 +40,7 @@ final class ActionSheetView: UIView, AlertContent {
       view.layer.masksToBounds = true
       addSubview(view)
     }
-    box.addSubview(ground)
+    box.addSubview(background)
     cancelBox.backgroundColor = AlertColors.cancelBackground
     box.addSubview(textScroller)
     box.addSubview(buttonScroller)
@@ -115,7 +115,7 @@ final class ActionSheetView: UIView, AlertContent {
     box.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelHeight))
     box.isHidden = box.bounds.height == 0
     let edge = textAreaHeight(textHeight)
-    ground.frame = box.bounds
+    background.frame = box.bounds
     texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: textHeight)
     place(textScroller, from: 0, to: edge, contentHeight: textHeight)
     place(buttonScroller, from: edge, to: box.bounds.height, contentHeight: buttonsHeight)

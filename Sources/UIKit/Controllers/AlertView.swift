@@ -17,7 +17,7 @@ final class AlertView: UIView, AlertContent {
   /// The height of a button, in points: 44 at the default text size.
   private var buttonHeight: CGFloat { (44 + Self.buttonStyle.growth(in: traitCollection)).rounded() }
 
-  private let ground = MaterialView(.sheet)
+  private let background = MaterialView(.sheet)
   private let texts = AlertTexts(
     titleStyle: SystemTextStyle(17, .semibold, as: .headline), titleColor: .label,
     messageStyle: SystemTextStyle(13, as: .footnote), messageColor: .label,
@@ -32,7 +32,7 @@ final class AlertView: UIView, AlertContent {
     super.init(frame: frame)
     layer.cornerRadius = 14
     layer.masksToBounds = true
-    addSubview(ground)
+    addSubview(background)
     textScroller.addSubview(texts)
     textScroller.addSubview(fields)
     addSubview(textScroller)
@@ -101,7 +101,7 @@ final class AlertView: UIView, AlertContent {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    background.frame = bounds
     let textHeight = texts.height(forWidth: bounds.width)
     let buttonsHeight = buttonsHeight(bounds.width)
     let contentHeight = textHeight + fields.height

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a selected item: filled with its tint colour, its title or symbol in the background's.
+/// The look of a selected item: it's filled with its tint colour, and its title or symbol has the background's colour.
 extension BarButton {
   /// The colour of the content of a selected item.
   static let selectedContentColor = UIColor.systemBackground

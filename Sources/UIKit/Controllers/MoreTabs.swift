@@ -74,7 +74,7 @@ import Foundation
     list.update()
   }
 
-  /// The first of the screens of a navigation controller in the list that is shown.
+  /// If the list shows a navigation controller's screens, the first of them.
   private var shownRoot: UIViewController?
   /// The tab bar item of ``shownRoot``, which the navigation controller uses in the meantime; `nil` if it has its own.
   private var lentItem: UITabBarItem?

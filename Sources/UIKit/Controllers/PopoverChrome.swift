@@ -3,7 +3,7 @@ import Foundation
 /// The decoration around a popover's content: its shadow and its arrow.
 final class PopoverChrome: UIView {
   private let plate = UIView()
-  private let ground = MaterialView(.sheet)
+  private let background = MaterialView(.sheet)
   private let arrow = PopoverArrow()
 
   override init(frame: CGRect) {
@@ -13,9 +13,9 @@ final class PopoverChrome: UIView {
     plate.layer.shadowOpacity = 0.2
     plate.layer.shadowRadius = 24
     plate.layer.shadowOffset = CGSize(width: 0, height: 8)
-    ground.layer.cornerRadius = PopoverGeometry.cornerRadius
-    ground.clipsToBounds = true
-    plate.addSubview(ground)
+    background.layer.cornerRadius = PopoverGeometry.cornerRadius
+    background.clipsToBounds = true
+    plate.addSubview(background)
     addSubview(plate)
     addSubview(arrow)
   }
@@ -26,8 +26,8 @@ final class PopoverChrome: UIView {
   func show(_ geometry: PopoverGeometry, color: UIColor?) {
     plate.frame = geometry.frame
     plate.backgroundColor = color
-    ground.frame = plate.bounds
-    ground.isHidden = color != nil
+    background.frame = plate.bounds
+    background.isHidden = color != nil
     arrow.color = color
     arrow.show(geometry)
   }
@@ -36,12 +36,12 @@ final class PopoverChrome: UIView {
 /// The arrow of a popover, in the popover's colour or of its material.
 final class PopoverArrow: UIView {
   private var direction = UIPopoverArrowDirection.up
-  private let ground = MaterialView(.sheet)
+  private let background = MaterialView(.sheet)
   private let shape = CAShapeLayer()
   /// The colour; `nil` for a material.
   var color: UIColor? {
     didSet {
-      ground.isHidden = color != nil
+      background.isHidden = color != nil
       setNeedsDisplay()
     }
   }
@@ -49,8 +49,8 @@ final class PopoverArrow: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    ground.layer.mask = shape
-    addSubview(ground)
+    background.layer.mask = shape
+    addSubview(background)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -69,7 +69,7 @@ final class PopoverArrow: UIView {
     guard frame != place || direction != geometry.direction else { return }
     frame = place
     direction = geometry.direction
-    ground.frame = bounds
+    background.frame = bounds
     shape.frame = bounds
     shape.path = path.cgPath
     setNeedsDisplay()

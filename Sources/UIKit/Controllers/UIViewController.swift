@@ -354,7 +354,7 @@ import GTKPlatform
   var usesPopover: Bool { false }
   /// The popover's presentation, once it has been accessed.
   var popover: UIPopoverPresentationController?
-  /// The presentation controller for other styles, once it has been accessed.
+  /// The presentation controller of a presentation that isn't a popover, once it has been accessed.
   var ownPresentationController: UIPresentationController?
 
   /// Called when the system is short of memory: release objects that can be created again. The default does nothing.

@@ -6,7 +6,7 @@ extension ParagraphLayouts {
   /// Returns the caret's rectangle: as high as its line, with no width.
   func caret(at place: TextPlace) -> CGRect {
     let index = text.index(at: place.offset)
-    let inside = shown(place.offset - text.start(of: index), in: index)
+    let inside = shownOffset(place.offset - text.start(of: index), in: index)
     let part = part(of: index, at: inside, isUpstream: place.isUpstream)
     let caret = part.layout.caret(
       at: TextPlace(inside - part.range.lowerBound, isUpstream: place.isUpstream), alignIn: alignWidth(of: part.layout))
@@ -23,7 +23,7 @@ extension ParagraphLayouts {
     let part = part(of: index, atY: y)
     var place = part.layout.place(at: CGPoint(x: point.x, y: y - part.top), alignIn: alignWidth(of: part.layout))
     if !part.isLast, place.offset >= part.range.count { place.isUpstream = true }
-    place.offset = original(part.range.lowerBound + place.offset, in: index)
+    place.offset = originalOffset(part.range.lowerBound + place.offset, in: index)
     // The cursor can be between letters of a ligature, but never within a character.
     if !text.paragraphs[index].breaks.isCursorPosition(place.offset) {
       place.offset = text.paragraphs[index].breaks.cursorPosition(before: place.offset)
@@ -71,8 +71,8 @@ extension ParagraphLayouts {
     let (start, paragraph, layout) = (text.start(of: index), text.paragraphs[index], piece.layout)
     let inside = max(0, range.lowerBound - start)..<min(paragraph.length, range.upperBound - start)
     let partStart = piece.range.lowerBound
-    let low = max(partStart, shown(inside.lowerBound, in: index)) - partStart
-    let high = min(piece.range.upperBound, shown(inside.upperBound, in: index)) - partStart
+    let low = max(partStart, shownOffset(inside.lowerBound, in: index)) - partStart
+    let high = min(piece.range.upperBound, shownOffset(inside.upperBound, in: index)) - partStart
     guard settings.isSecure || inside.lowerBound <= piece.range.upperBound, high >= low else { return [] }
     let part = low..<high
     let width = alignWidth(of: layout)
@@ -100,14 +100,14 @@ extension ParagraphLayouts {
   }
 
   /// Converts an offset in a paragraph into one in the text shown for it.
-  func shown(_ offset: Int, in index: Int) -> Int {
+  func shownOffset(_ offset: Int, in index: Int) -> Int {
     let paragraph = text.paragraphs[index]
     guard settings.isSecure else { return min(offset, paragraph.contentLength) }
     return min(dotCount(in: paragraph), paragraph.breaks.cursorPositions.firstIndex { $0 >= offset } ?? 0)
   }
 
   /// Converts an offset in the text shown for a paragraph into one in the paragraph.
-  func original(_ offset: Int, in index: Int) -> Int {
+  func originalOffset(_ offset: Int, in index: Int) -> Int {
     let paragraph = text.paragraphs[index]
     guard settings.isSecure else { return min(offset, paragraph.contentLength) }
     let stops = paragraph.breaks.cursorPositions

@@ -19,7 +19,7 @@ struct RunningSums {
   /// The sum before each block, as far as it's known.
   private var totals: [Double] = [0]
 
-  /// Makes sums of `count` numbers.
+  /// Creates the sums of `count` numbers.
   init(count: Int = 1) {
     blocks = [Block(count: count)]
     firsts = [0]

@@ -71,11 +71,11 @@ extension TextEditor {
   private func visualPlace(from offset: Int, toRight: Bool) -> Int {
     let index = text.index(at: offset)
     let start = text.start(of: index)
-    let inside = layouts.shown(offset - start, in: index)
+    let inside = layouts.shownOffset(offset - start, in: index)
     let part = layouts.part(of: index, at: inside)
     let isForward = toRight != part.layout.isRightToLeft
     if let found = part.layout.place(visuallyFrom: inside - part.range.lowerBound, toRight: toRight) {
-      let place = layouts.original(part.range.lowerBound + found, in: index)
+      let place = layouts.originalOffset(part.range.lowerBound + found, in: index)
       if start + place != offset { return start + place }
     }
     // The step leaves the part,

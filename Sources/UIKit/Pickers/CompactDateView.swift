@@ -192,7 +192,7 @@ final class DatePill: DateOpener {
 final class DateCard: UIView {
   let content: UIView
   private let size: CGSize
-  private let ground = MaterialView(.menu)
+  private let background = MaterialView(.menu)
   private let scroller = UIScrollView()
   private static let inset: CGFloat = 12
   /// The minimum width of a calendar in points; below that, days are too narrow for their numbers.
@@ -202,9 +202,9 @@ final class DateCard: UIView {
     self.content = content
     self.size = size
     super.init(frame: .zero)
-    ground.layer.cornerRadius = PopoverLayer.cornerRadius
-    ground.clipsToBounds = true
-    addSubview(ground)
+    background.layer.cornerRadius = PopoverLayer.cornerRadius
+    background.clipsToBounds = true
+    addSubview(background)
     scroller.addSubview(content)
     addSubview(scroller)
   }
@@ -225,7 +225,7 @@ final class DateCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    background.frame = bounds
     scroller.frame = bounds.insetBy(dx: min(Self.inset, bounds.width / 4), dy: min(Self.inset, bounds.height / 4))
     let available = scroller.bounds.size
     let needed = CGSize(

@@ -117,7 +117,7 @@ final class PickerColumn: UIView {
     return true
   }
 
-  /// Notifies that the user has turned the wheel to its current row.
+  /// Notifies the picker that the user has turned the wheel to its current row.
   func userTurned() {
     let row = nearestRow
     guard row >= 0, row != selectedRow else { return }

@@ -45,7 +45,7 @@ extension ScrollIndicators {
 
   /// Returns whether a click at a point of the content is for a bar, or for the track of a wide one.
   func takesPointer(at point: CGPoint) -> Bool {
-    bar(at: point) != nil || (wide != nil && trackAxis(at: point) == wide)
+    bar(at: point) != nil || (wideAxis != nil && trackAxis(at: point) == wideAxis)
   }
 
   /// Returns the axis of the bar whose track is near a point of the content.

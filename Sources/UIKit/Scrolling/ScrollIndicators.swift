@@ -36,7 +36,7 @@ import Foundation
   /// The axis of the bar under the pointer.
   var hovered: NSLayoutConstraint.Axis? { didSet { if hovered != oldValue { widthChanged() } } }
   /// The axis of the wide bar.
-  var wide: NSLayoutConstraint.Axis? { held?.axis ?? hovered }
+  var wideAxis: NSLayoutConstraint.Axis? { held?.axis ?? hovered }
 
   init(scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -68,7 +68,7 @@ import Foundation
   private func hide(after delay: TimeInterval) {
     timer?.cancel()
     timer = nil
-    guard wide == nil else { return }
+    guard wideAxis == nil else { return }
     timer = scrollView.frameClock.schedule(after: delay, for: scrollView) { [weak self] in
       guard let self else { return }
       timer = nil
@@ -115,7 +115,7 @@ import Foundation
   }
 
   private func placeTrack() {
-    guard let axis = wide, (axis == .vertical ? vertical : horizontal) != nil else {
+    guard let axis = wideAxis, (axis == .vertical ? vertical : horizontal) != nil else {
       track?.removeFromSuperlayer()
       track = nil
       return
@@ -156,7 +156,7 @@ import Foundation
   }
 
   private func thickness(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    wide == axis ? Self.heldThickness : Self.thickness
+    wideAxis == axis ? Self.heldThickness : Self.thickness
   }
 
   /// Returns the area along whose edge a bar moves.

@@ -16,7 +16,7 @@ final class EditMenu: UIView, FocusMenu {
   /// The view that the menu belongs to; `nil` for none. The menu is dismissed when the view leaves the window.
   weak var source: UIView? { didSet { hasSource = source != nil } }
   private var hasSource = false
-  private let ground = MaterialView(.menu)
+  private let background = MaterialView(.menu)
   private var buttons: [EditMenuButton] = []
   /// The separators between the buttons.
   private var lines: [UIView] = []
@@ -33,9 +33,9 @@ final class EditMenu: UIView, FocusMenu {
   init(_ items: [Choice]) {
     self.items = items
     super.init(frame: .zero)
-    ground.layer.cornerRadius = Self.radius
-    ground.clipsToBounds = true
-    addSubview(ground)
+    background.layer.cornerRadius = Self.radius
+    background.clipsToBounds = true
+    addSubview(background)
     layer.cornerRadius = Self.radius
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 12
@@ -131,7 +131,7 @@ final class EditMenu: UIView, FocusMenu {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    background.frame = bounds
     if isColumn { layOutColumn() } else { layOutLine() }
   }
 

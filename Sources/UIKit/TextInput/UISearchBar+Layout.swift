@@ -9,7 +9,7 @@ import Foundation
   let prompt = UILabel()
   let picture = UIImageView(frame: .zero)
   /// The background of a bar without a colour or an image; `nil` until it's needed.
-  var ground: MaterialView?
+  var background: MaterialView?
   /// The button for bookmarks or results, at the field's trailing edge.
   let sideButton = UIButton(type: .custom)
   /// The scope control, created if there are scopes.
@@ -77,16 +77,16 @@ extension UISearchBar {
     let hasGround = searchBarStyle != .minimal && backgroundImage == nil
     backgroundColor = hasGround ? barTintColor : nil
     guard hasGround, barTintColor == nil else {
-      parts.ground?.removeFromSuperview()
-      parts.ground = nil
+      parts.background?.removeFromSuperview()
+      parts.background = nil
       return
     }
-    let ground = parts.ground ?? MaterialView(.effect(UIBlurEffect(style: .systemChromeMaterial)))
-    ground.isOpaqueMaterial = !isTranslucent
-    guard parts.ground == nil else { return }
-    parts.ground = ground
-    ground.frame = bounds
-    insertSubview(ground, at: 0)
+    let background = parts.background ?? MaterialView(.effect(UIBlurEffect(style: .systemChromeMaterial)))
+    background.isOpaqueMaterial = !isTranslucent
+    guard parts.background == nil else { return }
+    parts.background = background
+    background.frame = bounds
+    insertSubview(background, at: 0)
   }
 
   func abilityChanged() {
@@ -180,7 +180,7 @@ extension UISearchBar {
 
   func placeParts() {
     parts.picture.frame = bounds
-    parts.ground?.frame = bounds
+    parts.background?.frame = bounds
     let prompt = promptHeight
     parts.prompt.isHidden = prompt == 0
     parts.prompt.frame = CGRect(x: Self.side, y: 4, width: max(0, bounds.width - 2 * Self.side), height: prompt)

@@ -183,7 +183,7 @@ extension UIView {
   private func windowChanged(to window: UIWindow?) {
     // A window inside another one is the window of its own views.
     var window = self as? UIWindow ?? window
-    let time = Self.surroundingsTime
+    let time = Self.environmentRevision
     if window == nil, let existingLayer {
       existingLayer.removeAllAnimations()
       existingLayer.forgetRecording()
@@ -191,9 +191,9 @@ extension UIView {
     if window != nil { takeAppearance() }
     didMoveToWindow()
     // A client that was notified may have put the view elsewhere.
-    if Self.surroundingsTime != time { window = self.window }
+    if Self.environmentRevision != time { window = self.window }
     owningController?.viewMoved(to: window)
-    if Self.surroundingsTime != time { window = self.window }
+    if Self.environmentRevision != time { window = self.window }
     for view in subviews { view.windowChanged(to: window) }
   }
 }

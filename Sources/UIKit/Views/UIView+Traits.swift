@@ -6,13 +6,13 @@ extension UIView {
   /// A count of the changes that may affect views' environments and so invalidate their caches. Only the main thread
   /// writes it. It's shared by the process, because views may move from one context to another, and only its increase
   /// matters.
-  nonisolated(unsafe) private(set) static var surroundingsTime = 1
+  nonisolated(unsafe) private(set) static var environmentRevision = 1
 
-  static func surroundingsChanged() { surroundingsTime += 1 }
+  static func surroundingsChanged() { environmentRevision += 1 }
 
   /// Counts a change on any thread.
   nonisolated static func noteSurroundingsChange() {
-    if isOnMainThread { surroundingsTime += 1 } else { DispatchQueue.main.async { surroundingsTime += 1 } }
+    if isOnMainThread { environmentRevision += 1 } else { DispatchQueue.main.async { environmentRevision += 1 } }
   }
 
   /// Returns the direction of views with `attribute` in the application's layout direction.
@@ -52,10 +52,10 @@ extension UIView {
 
   /// The current traits, recomputed after changes.
   var currentTraits: UITraitCollection {
-    if let traits = ownTraits.cached, ownTraits.cacheTime == Self.surroundingsTime { return traits }
+    if let traits = ownTraits.cached, ownTraits.cacheRevision == Self.environmentRevision { return traits }
     let traits = inheritedTraits
     ownTraits.cached = traits
-    ownTraits.cacheTime = Self.surroundingsTime
+    ownTraits.cacheRevision = Self.environmentRevision
     return traits
   }
 

@@ -387,9 +387,9 @@ import QuartzCore
   @exclusivity(unchecked) nonisolated(unsafe) final var treeLinks = TreeLinks()
   /// The controller, if this is its root view.
   final weak var owningController: (any ViewOwner)? { didSet { Self.surroundingsChanged() } }
-  /// The work of the placing pass here and inside.
+  /// Whether the placing pass has to place this view, or views inside it.
   @exclusivity(unchecked) final var layoutMark = PassMark()
-  /// The work of the constraint update pass here and inside.
+  /// Whether the constraint update pass has to update this view, or views inside it.
   @exclusivity(unchecked) final var constraintMark = PassMark()
   /// The subviews that are to receive their frames.
   @exclusivity(unchecked) final var placing = SubviewPlacing()

@@ -15,9 +15,9 @@ struct ViewTraits {
   var overrides: OwnOverrides?
   /// The traits that the view was last notified of, and those around it at that time.
   var known = KnownTraits.none
-  /// The cached value of ``UIView/traitCollection``, as of ``cacheTime``.
+  /// The cached value of ``UIView/traitCollection``, as of ``cacheRevision``.
   var cached: UITraitCollection?
-  var cacheTime = 0
+  var cacheRevision = 0
 }
 
 /// The traits that a view overrides for itself and its subviews.

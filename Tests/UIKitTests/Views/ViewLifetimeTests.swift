@@ -36,12 +36,12 @@ import XCTest
       outer.addSubview(child)
       holder.object = outer
     }
-    let time = UIView.surroundingsTime
+    let time = UIView.environmentRevision
     letGoElsewhere(holder)
-    XCTAssertEqual(UIView.surroundingsTime, time, "another thread changed what this one counts")
+    XCTAssertEqual(UIView.environmentRevision, time, "another thread changed what this one counts")
     XCTAssertNil(child.superview, "no pointer is left that dangles")
     await turnOfTheMainQueue()
-    XCTAssertGreaterThan(UIView.surroundingsTime, time)
+    XCTAssertGreaterThan(UIView.environmentRevision, time)
   }
 
   func testADeinitRunsOnTheMainThread() async {

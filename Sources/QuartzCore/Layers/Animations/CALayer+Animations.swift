@@ -103,7 +103,7 @@ extension CALayer: @preconcurrency CAMediaTiming {
     get { rare?.time?.beginTime ?? 0 }
     set { setTime(\.beginTime, newValue.isFinite ? newValue : 0) }
   }
-  /// The duration; without effect on a layer, whose time doesn't end. Infinite by default.
+  /// The duration in seconds; without effect on a layer, whose time doesn't end. Infinite by default.
   public var duration: CFTimeInterval {
     get { rare?.time?.duration ?? .infinity }
     set { setTime(\.duration, newValue) }

@@ -8,7 +8,7 @@ import GTKPlatform
   /// The target under the pointer.
   private weak var target: (any DropHandling)?
   /// All targets that the drag has visited.
-  private var seen: [any DropHandling] = []
+  private var visitedTargets: [any DropHandling] = []
   private var operation = UIDropOperation.cancel
   /// Whether another app's list of files has been requested but hasn't arrived yet.
   private var isReadingLinks = false
@@ -52,7 +52,7 @@ import GTKPlatform
     target = found
     left?.dropExited(session)
     guard session === self.session, let found, found === target else { return }
-    if !seen.contains(where: { $0 === found }) { seen.append(found) }
+    if !visitedTargets.contains(where: { $0 === found }) { visitedTargets.append(found) }
     found.dropEntered(session)
   }
 
@@ -154,8 +154,8 @@ import GTKPlatform
 
   private func end(_ ended: DropSession) {
     guard ended === session else { return }
-    let receivers = seen
-    seen = []
+    let receivers = visitedTargets
+    visitedTargets = []
     target = nil
     session = nil
     (isReadingLinks, isDropped) = (false, false)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A list that uses a cell again for another row.
 @MainActor protocol FocusReturning: UIView {
-  /// Returns the cell that shows the row whose cell had the focus when it was taken out of use, and forgets that row;
-  /// `nil` if there's no such row, or if it has no cell yet.
+  /// Returns the current cell of the row that had the focus when its former cell was taken out of use, and forgets that
+  /// row; `nil` if there's no such row, or if it has no cell yet.
   func consumeLostFocusCell() -> UIView?
 }
 

@@ -113,7 +113,7 @@ import ObjectRoot
 
   private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-  /// Notifies that the scene is being connected.
+  /// Notifies the delegate and observers that the scene is being connected.
   func connect(_ options: ConnectionOptions) {
     let window = makeStoryboardWindow()
     delegate?.scene(self, willConnectTo: session, options: options)
@@ -122,7 +122,7 @@ import ObjectRoot
     activationState = .background
   }
 
-  /// Notifies that the scene is visible and receives events; has no effect if it's active.
+  /// Notifies the delegate and observers that the scene is visible and receives events; has no effect if it's active.
   func activate() {
     if activationState == .background {
       delegate?.sceneWillEnterForeground(self)
@@ -135,7 +135,8 @@ import ObjectRoot
     post(Self.didActivateNotification)
   }
 
-  /// Notifies that the scene is about to stop receiving events; has no effect if it isn't active.
+  /// Notifies the delegate and observers that the scene is about to stop receiving events; has no effect if it isn't
+  /// active.
   func deactivate() {
     guard activationState == .foregroundActive else { return }
     delegate?.sceneWillResignActive(self)
@@ -143,7 +144,7 @@ import ObjectRoot
     activationState = .foregroundInactive
   }
 
-  /// Notifies that the scene is no longer visible; has no effect if it isn't visible.
+  /// Notifies the delegate and observers that the scene is no longer visible; has no effect if it isn't visible.
   func enterBackground() {
     deactivate()
     guard activationState == .foregroundInactive else { return }
@@ -152,7 +153,7 @@ import ObjectRoot
     post(Self.didEnterBackgroundNotification)
   }
 
-  /// Notifies that the scene has been disconnected.
+  /// Notifies the delegate and observers that the scene has been disconnected.
   func disconnect() {
     enterBackground()
     guard activationState == .background else { return }

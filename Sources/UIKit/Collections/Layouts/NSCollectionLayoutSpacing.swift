@@ -29,7 +29,7 @@ import Foundation
     return value.sound(keeping: 0)
   }
 
-  /// The space, in points; the least one if it's flexible.
+  /// The space, in points; the minimum if it's flexible.
   open var spacing: CGFloat { value.length }
   /// Whether the space grows.
   open var isFlexible: Bool { value.isFlexible }

@@ -15,12 +15,13 @@ import Foundation
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the least space between the lines of a section, in points; the layout's `minimumLineSpacing` by default.
+  /// Returns the minimum space between the lines of a section, in points; the layout's `minimumLineSpacing` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the least space between two items of a line, in points; the layout's `minimumInteritemSpacing` by default.
+  /// Returns the minimum space between two items of a line, in points; the layout's `minimumInteritemSpacing` by
+  /// default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

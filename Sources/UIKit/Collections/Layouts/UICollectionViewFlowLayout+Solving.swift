@@ -274,7 +274,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Returns whether a cell's size changes frames. One that is as estimated is only noted.
+  /// Returns whether a cell's size changes frames. A size that equals the estimate is only recorded.
   func wantsSize(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Bool {
