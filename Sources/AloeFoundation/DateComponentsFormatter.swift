@@ -56,7 +56,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// the Gregorian one in American English. Components that have a calendar use theirs instead.
   open var calendar: Calendar? = .autoupdatingCurrent
   /// The date from which intervals and components are counted, because months have different lengths. With `nil`, the
-  /// default, it's January 1st, 2001, in a time zone without changes of the clock.
+  /// default, it's January 1st, 2001, in a time zone without daylight saving time.
   open var referenceDate: Date?
   /// Whether the smallest unit has a fraction if the rest isn't zero: "1.5h" if hours are the only allowed unit; false
   /// by default. Years, months, and the positional style have none.

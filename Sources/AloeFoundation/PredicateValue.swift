@@ -6,8 +6,8 @@ enum PredicateValue {
   /// The comparisons that are written as words.
   static let tests: [String: @Sendable (Any?, Any?, String.CompareOptions) -> Bool] = [
     "CONTAINS": contains, "IN": { contains($1, $0, $2) },
-    "BEGINSWITH": { strings($0, $1, $2.union(.anchored)) },
-    "ENDSWITH": { strings($0, $1, $2.union([.anchored, .backwards])) },
+    "BEGINSWITH": { stringContains($0, $1, $2.union(.anchored)) },
+    "ENDSWITH": { stringContains($0, $1, $2.union([.anchored, .backwards])) },
     "LIKE": { matches($0, wildcards($1), $2) }, "MATCHES": { matches($0, $1 as? String, $2) },
     "BETWEEN": { value, bounds, options in
       guard let bounds = items(bounds), bounds.count == 2 else { return false }
@@ -41,11 +41,11 @@ enum PredicateValue {
   }
 
   @Sendable private static func contains(_ whole: Any?, _ part: Any?, _ options: String.CompareOptions) -> Bool {
-    if string(whole) != nil { return strings(whole, part, options) }
+    if string(whole) != nil { return stringContains(whole, part, options) }
     return items(whole)?.contains { areEqual($0, part, options) } ?? false
   }
 
-  private static func strings(_ whole: Any?, _ part: Any?, _ options: String.CompareOptions) -> Bool {
+  private static func stringContains(_ whole: Any?, _ part: Any?, _ options: String.CompareOptions) -> Bool {
     guard let whole = string(whole), let part = string(part), !part.isEmpty else { return false }
     return whole.range(of: part, options: options) != nil
   }

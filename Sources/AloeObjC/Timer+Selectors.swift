@@ -31,8 +31,9 @@ extension Timer {
   /// Creates a timer that calls `aSelector` of the target, which it retains until it's invalidated. The timer isn't
   /// scheduled.
   ///
-  /// Unlike Apple's, `userInfo` has to be `nil`, because an initialiser can't set that of Foundation's timer here. The
-  /// AloeSource plugin uses ``calling(timeInterval:target:selector:userInfo:repeats:)`` instead, which stores it.
+  /// Unlike with Apple's initialiser, `userInfo` has to be `nil`, because an initialiser can't set that of Foundation's
+  /// timer here. The AloeSource plugin uses ``calling(timeInterval:target:selector:userInfo:repeats:)`` instead, which
+  /// stores it.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool

@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// A fixed sRGB colour: red, green, blue and alpha from 0 to 1.
 ///
-/// It's immutable. Unlike Apple's, sRGB is the only colour space, and a grey has three equal components.
+/// It's immutable. Unlike in Core Graphics, sRGB is the only colour space, and a grey has three equal components.
 public final class CGColor: Hashable, Sendable {
   /// The components; of a colour that repeats an image, those of its mean colour.
   package let rgba: RGBA

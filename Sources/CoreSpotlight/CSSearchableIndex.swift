@@ -104,15 +104,17 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Calls `completionHandler` without an error, as there are no such items, on another thread as on iOS.
+  /// Calls `completionHandler` without an error, because there are no such items. As on iOS, it's called on another
+  /// thread.
   open func deleteSearchableItems(
     withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) { succeed(completionHandler) }
-  /// Calls `completionHandler` without an error, as there are no such items, on another thread as on iOS.
+  /// Calls `completionHandler` without an error, because there are no such items. As on iOS, it's called on another
+  /// thread.
   open func deleteSearchableItems(
     withDomainIdentifiers domainIdentifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) { succeed(completionHandler) }
-  /// Calls `completionHandler` without an error, as there are no items, on another thread as on iOS.
+  /// Calls `completionHandler` without an error, because there are no items. As on iOS, it's called on another thread.
   open func deleteAllSearchableItems(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
     succeed(completionHandler)
   }

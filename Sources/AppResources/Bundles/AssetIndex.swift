@@ -33,7 +33,7 @@ package struct AssetIndex: Sendable {
   private var count = 0
   /// The folders to which links may lead: those that are searched.
   private let limits: [String]
-  /// Whether links to files may lead elsewhere, too.
+  /// Whether links to files may lead outside of these folders, too.
   private let followsLinks: Bool
 
   /// Searches folders. The files beside a program may be those of an entire build, so such a folder isn't searched

@@ -43,7 +43,7 @@ final class ConstraintStore {
   func terms(of slot: Slot) -> TermList {
     let constraint = constraints.address(slot.index)
     let start = terms.base + constraint.pointee.firstTerm.index
-    return TermList(at: start, end: start + Int(constraint.pointee.termCount))
+    return TermList(position: start, end: start + Int(constraint.pointee.termCount))
   }
 
   /// Returns the indices of a constraint's terms.
@@ -51,13 +51,13 @@ final class ConstraintStore {
   func termIndices(of slot: Slot) -> TermIndices {
     let constraint = constraints.address(slot.index)
     let start = constraint.pointee.firstTerm.raw
-    return TermIndices(at: start, end: start + constraint.pointee.termCount)
+    return TermIndices(position: start, end: start + constraint.pointee.termCount)
   }
 
   /// Returns the indices of the terms that contain a variable, the latest constraint's first.
   @inline(__always)
   func uses(of v: Var) -> UseList {
-    UseList(at: variables.address(v.index).pointee.firstUse, terms: terms.base)
+    UseList(position: variables.address(v.index).pointee.firstUse, terms: terms.base)
   }
 
   /// Returns the variable that a fix or an output defines.

@@ -2,39 +2,39 @@
 
 /// The terms of one constraint.
 struct TermList: Sequence, IteratorProtocol {
-  var at: UnsafePointer<StoredTerm>
+  var position: UnsafePointer<StoredTerm>
   let end: UnsafePointer<StoredTerm>
 
   @inline(__always)
   mutating func next() -> StoredTerm? {
-    if at == end { return nil }
-    defer { at += 1 }
-    return at.pointee
+    if position == end { return nil }
+    defer { position += 1 }
+    return position.pointee
   }
 }
 
 /// The indices of one constraint's terms.
 struct TermIndices: Sequence, IteratorProtocol {
-  var at: Int32
+  var position: Int32
   let end: Int32
 
   @inline(__always)
   mutating func next() -> TermIndex? {
-    if at == end { return nil }
-    defer { at += 1 }
-    return TermIndex(raw: at)
+    if position == end { return nil }
+    defer { position += 1 }
+    return TermIndex(raw: position)
   }
 }
 
 /// The indices of the terms that contain one variable. During iteration, terms may be unlinked, but not added.
 struct UseList: Sequence, IteratorProtocol {
-  var at: TermIndex
+  var position: TermIndex
   let terms: UnsafePointer<StoredTerm>
 
   @inline(__always)
   mutating func next() -> TermIndex? {
-    if at.isNone { return nil }
-    defer { at = terms[at.index].next }
-    return at
+    if position.isNone { return nil }
+    defer { position = terms[position.index].next }
+    return position
   }
 }

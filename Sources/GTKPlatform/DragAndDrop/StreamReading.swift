@@ -100,7 +100,7 @@ import Foundation
     g_bytes_unref(bytes)
     guard length > 0 else { return end(data) }
     guard data.count <= limit else {
-      Messages.report(ForeignContent.excess(kind, limit))
+      Messages.report(ForeignContent.limitMessage(kind, limit))
       return end(nil)
     }
     readOn()
@@ -121,7 +121,7 @@ import Foundation
 /// The content that other programs offer on the clipboard and by dragging.
 enum ForeignContent {
   /// Returns the message for content beyond the limit.
-  static func excess(_ kind: String, _ limit: Int) -> String {
+  static func limitMessage(_ kind: String, _ limit: Int) -> String {
     "Another program offers more than \(limit) bytes as \(kind), and nothing of it is read: that's the most. Bring it "
       + "over in a file."
   }

@@ -5,7 +5,7 @@ import Foundation
 /// Warns about characters that no installed font contains, once for each script: they're drawn as boxes.
 enum MissingFonts {
   /// Checks the glyphs of a run. O(number of glyphs).
-  static func look(at run: UnsafeMutablePointer<PangoGlyphItem>) {
+  static func noteMissingGlyphs(in run: UnsafeMutablePointer<PangoGlyphItem>) {
     if run.pointee.item.pointee.analysis.font == nil { return reportNone() }
     let character = aloe_run_missing_character(run)
     if character != 0, let scalar = Unicode.Scalar(character) { report(of: scalar) }

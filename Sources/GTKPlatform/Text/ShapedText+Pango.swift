@@ -10,7 +10,7 @@ extension ShapedText {
     let context = part.isRightToLeft == true ? TextContexts.shared.rightToLeft : TextContexts.shared.leftToRight
     let layout = pango_layout_new(context)!
     pango_layout_set_auto_dir(layout, part.isRightToLeft == nil ? 1 : 0)
-    if part.hasDots {
+    if part.hasEllipsis {
       let dotted = Array(text[part.bytes]) + Array("…".utf8)
       dotted.withUnsafeBytes { Self.set($0, in: layout) }
     } else {
@@ -104,7 +104,7 @@ extension ShapedText {
     for _ in 0..<part.lines.count {
       guard let raw = Self.line(of: link) else { break }
       if part.isShortened {
-        for run in Self.runs(of: raw) where aloe_run_is_ellipsis(run) != 0 { Self.tightenDots(run) }
+        for run in Self.runs(of: raw) where aloe_run_is_ellipsis(run) != 0 { Self.tightenEllipsis(run) }
       }
       keep(raw, ofPart: index)
       link = link?.pointee.next
@@ -146,7 +146,7 @@ extension ShapedText {
   }
 
   /// Restores the width of the ellipsis of a truncated line, to which Pango adds the rest of the line's width.
-  static func tightenDots(_ run: UnsafeMutablePointer<PangoGlyphItem>) {
+  static func tightenEllipsis(_ run: UnsafeMutablePointer<PangoGlyphItem>) {
     let glyphs = run.pointee.glyphs!
     for index in 0..<Int(glyphs.pointee.num_glyphs) {
       var logical = PangoRectangle()

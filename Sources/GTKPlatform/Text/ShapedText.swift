@@ -33,7 +33,7 @@ import Foundation
     /// The text that Pango gets.
     let bytes: Range<Int>
     /// Whether it's followed by an ellipsis.
-    var hasDots = false
+    var hasEllipsis = false
     let style: Int
     /// The direction; `nil` for that of each paragraph's letters.
     let isRightToLeft: Bool?
@@ -175,7 +175,7 @@ import Foundation
         isRightToLeft: isRightToLeft, width: width, isShortened: true)
       // A line break at the very end hides nothing.
       if !isCut, rest.count > 2 || (rest.count > 0 && !rest.allSatisfy { $0 == 0x0A || $0 == 0x0D }) {
-        part.hasDots = true
+        part.hasEllipsis = true
         isTruncated = true
       }
       let layout = makeLayout(part, text, style)
@@ -206,8 +206,8 @@ import Foundation
   ) {
     var width = 0
     for run in Self.runs(of: raw) {
-      if aloe_run_is_ellipsis(run) != 0 { Self.tightenDots(run) }
-      if !offsets.isASCII { MissingFonts.look(at: run) }
+      if aloe_run_is_ellipsis(run) != 0 { Self.tightenEllipsis(run) }
+      if !offsets.isASCII { MissingFonts.noteMissingGlyphs(in: run) }
       width += Self.width(of: run)
     }
     let start = base + Int(pango_layout_line_get_start_index(raw))

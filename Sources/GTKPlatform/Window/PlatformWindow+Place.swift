@@ -32,29 +32,29 @@ extension UnsafeMutablePointer<GtkWidget> {
 @MainActor private struct X11 {
   static let shared = X11()
 
-  private typealias Surface = @convention(c) (OpaquePointer) -> UInt
-  private typealias Server = @convention(c) (OpaquePointer) -> OpaquePointer?
-  private typealias Root = @convention(c) (OpaquePointer) -> UInt
-  private typealias Translate =
+  private typealias GetSurfaceID = @convention(c) (OpaquePointer) -> UInt
+  private typealias GetServer = @convention(c) (OpaquePointer) -> OpaquePointer?
+  private typealias GetRootWindow = @convention(c) (OpaquePointer) -> UInt
+  private typealias TranslateCoordinates =
     @convention(c) (
       OpaquePointer, UInt, UInt, Int32, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
       UnsafeMutablePointer<UInt>
     ) -> Int32
 
-  private let surface: Surface
-  private let server: Server
-  private let root: Root
-  private let translate: Translate
+  private let surface: GetSurfaceID
+  private let server: GetServer
+  private let root: GetRootWindow
+  private let translate: TranslateCoordinates
 
   private init?() {
     guard let surface = dlsym(nil, "gdk_x11_surface_get_xid"), let server = dlsym(nil, "gdk_x11_display_get_xdisplay"),
       let root = dlsym(nil, "XDefaultRootWindow"), let translate = dlsym(nil, "XTranslateCoordinates")
     else { return nil }
     // The types are those of GTK's and X11's headers.
-    self.surface = unsafeBitCast(surface, to: Surface.self)
-    self.server = unsafeBitCast(server, to: Server.self)
-    self.root = unsafeBitCast(root, to: Root.self)
-    self.translate = unsafeBitCast(translate, to: Translate.self)
+    self.surface = unsafeBitCast(surface, to: GetSurfaceID.self)
+    self.server = unsafeBitCast(server, to: GetServer.self)
+    self.root = unsafeBitCast(root, to: GetRootWindow.self)
+    self.translate = unsafeBitCast(translate, to: TranslateCoordinates.self)
   }
 
   /// Returns a window's origin on screen, in pixels; `nil` if the display isn't an X server's.

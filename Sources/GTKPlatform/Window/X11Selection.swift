@@ -51,7 +51,7 @@ import Foundation
     let read = first.type == atom("INCR") ? pieces(property, of: window, until: end, atMost: limit) : first.data
     guard let read else { return .none }
     guard read.count > limit else { return .content(read) }
-    Messages.report(ForeignContent.excess(type, limit))
+    Messages.report(ForeignContent.limitMessage(type, limit))
     return .excess
   }
 

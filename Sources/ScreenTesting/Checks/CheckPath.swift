@@ -8,8 +8,8 @@ import UIKit
 /// in both has the same result in between.
 struct CheckPath {
   private var hasher = Hasher()
-  /// The smallest distance of a number from having the other outcome, in points. A choice between two numbers that are
-  /// almost the same has no such distance.
+  /// The smallest change of a compared number that would give another outcome, in points. A choice between two numbers
+  /// that are almost the same doesn't count.
   private(set) var margin = CGFloat.infinity
   /// The compared differences, whose signs are the outcomes.
   private(set) var residuals = Residuals()

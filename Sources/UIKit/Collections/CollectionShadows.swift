@@ -41,9 +41,9 @@ struct CollectionShadows {
     return IndexPath(item: item, section: data.section)
   }
 
-  /// Returns the numbers of the data source's items, out of those of the shown ones.
+  /// Returns the numbers of the data source's items in each section, given those of the shown ones.
   func dataCounts(_ shown: [Int]) -> [Int] { shown.indices.map { shown[$0] - count(in: $0) } }
-  /// Returns the numbers of shown items, out of those of the data source's.
+  /// Returns the numbers of shown items in each section, given those of the data source.
   func shownCounts(_ data: [Int]) -> [Int] { data.indices.map { data[$0] + count(in: $0) } }
 
   /// Returns the items after an update of the data: each stays behind the item before it that's still there. Those in

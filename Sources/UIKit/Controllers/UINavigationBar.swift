@@ -7,8 +7,8 @@ import Foundation
 /// is scrolled. With a compact vertical size class it's 32 points high, and titles are small. Its background
 /// extends behind the safe area at the top.
 ///
-/// Unlike UIKit's, text in the bar grows with the user's text size, up to a limit set by the row's height. Apple's text
-/// keeps its size, and a long press shows it enlarged.
+/// Unlike in UIKit, text in the bar grows with the user's text size, up to a limit set by the row's height. Apple's
+/// text keeps its size, and a long press shows it enlarged.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   let background = BarBackground(lineIsAbove: false)
   var content: NavigationBarContent?

@@ -5,7 +5,7 @@ import Foundation
 /// You can set title, image and colours for each state; states without a value use that of `.normal`.
 ///
 /// A title grows with the user's text size unless the client sets its font. At the accessibility text sizes, and with
-/// a configuration, a title that is wider than the button wraps. Unlike Apple's, all titles grow, not only those of
+/// a configuration, a title that is wider than the button wraps. Unlike in UIKit, all titles grow, not only those of
 /// configurations.
 open class UIButton: UIControl, BaselineProviding {
   /// The types of buttons.

@@ -18,7 +18,7 @@ import GTKPlatform
     var height: CGFloat
     /// The start of the third line. An edit before it may change the end of the previous piece.
     var lead: Int
-    /// The length of its first lines and those behind it that it takes to find where it ends, in UTF-16 units.
+    /// The length in UTF-16 units of the lines, from the piece's start, that have to be laid out to find its end.
     var reach: Int
     var layout: TextLayout?
     /// Whether it's a gap, of which only a height is estimated.

@@ -9,7 +9,7 @@ import ListGeometry
 ///
 /// A row has an index among all rows, and a number among those that aren't measured.
 @MainActor protocol MeasuredList: ListHost {
-  /// The state of the data and the lengths, outside of which indices and measured lengths aren't valid.
+  /// The state of the data and the lengths. Indices and measured lengths are valid only while it stays the same.
   var measuringState: ListMeasuring.State { get }
   /// The number of rows that can be measured, and the number of those that aren't measured yet; `nil` if there are
   /// none, or as long as they aren't known.

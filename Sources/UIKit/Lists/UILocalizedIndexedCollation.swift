@@ -5,7 +5,7 @@ import ObjectRoot
 /// The sections of an alphabetical list in the user's language, and its index.
 ///
 /// The sections are the letters of the language's alphabet, then those of the Latin one, then "#" for all other texts.
-/// The language is that of the app's texts. Unlike Apple's, Chinese texts are sorted into sections by their
+/// The language is that of the app's texts. Unlike in UIKit, Chinese texts are sorted into sections by their
 /// pronunciation in Mandarin, in all variants of Chinese.
 @preconcurrency @MainActor open class UILocalizedIndexedCollation: MainActorObject {
   private let alphabet: IndexAlphabet

@@ -49,7 +49,7 @@ extension UIView: UILargeContentViewerItem {
   /// Whether the view shows large content on a long press at the accessibility text sizes; false by default, and true
   /// for bar buttons. The view, or a superview, needs a ``UILargeContentViewerInteraction``.
   ///
-  /// Unlike Apple's, subclasses set these properties instead of overriding them.
+  /// Unlike in UIKit, subclasses set these properties instead of overriding them.
   public var showsLargeContentViewer: Bool {
     get { setLargeContent?.isShown ?? giver?.givesLargeContent ?? false }
     set { changeLargeContent { $0.isShown = newValue } }

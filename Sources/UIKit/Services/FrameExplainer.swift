@@ -61,7 +61,7 @@ import Foundation
     var changes: [ConstantChange]
   }
 
-  /// The response to a group, with the data for its descriptions.
+  /// A group's response: the change of the layout when the group's constants change, with the data for its description.
   private struct Answer {
     var group: Group
     var response: ValueResponse

@@ -23,7 +23,8 @@ extension NSNull: CAAction {
 
 /// The key of a layer's transition.
 public let kCATransition = "transition"
-/// The name of the event of adding a layer to a superlayer. Unlike Apple's, layers perform no action for it.
+/// The name of the event of adding a layer to a superlayer. Unlike in Core Animation, layers perform no action for it.
 public let kCAOnOrderIn = "onOrderIn"
-/// The name of the event of removing a layer from its superlayer. Unlike Apple's, layers perform no action for it.
+/// The name of the event of removing a layer from its superlayer. Unlike in Core Animation, layers perform no action
+/// for it.
 public let kCAOnOrderOut = "onOrderOut"

@@ -10,7 +10,7 @@ import ObjectRoot
 /// Settings belong to the innermost transaction, and apply to nested transactions that don't set them. Without
 /// ``begin()``, they apply until the end of the current frame, or of the current turn of the main loop.
 ///
-/// Unlike Apple's, layers aren't animated implicitly outside of a transaction.
+/// Unlike in Core Animation, layers aren't animated implicitly outside of a transaction.
 @preconcurrency @MainActor open class CATransaction: MainActorObject {
   private static var stack: TransactionStack { Animator.shared.transactions }
 

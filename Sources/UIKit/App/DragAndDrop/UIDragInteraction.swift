@@ -3,7 +3,7 @@ import ObjectRoot
 
 /// Lets the user drag the content of a view: at once with a mouse, and after a long press with a finger.
 ///
-/// Unlike UIKit's, items can't be added to a drag in progress, and the preview is an image that isn't animated.
+/// Unlike in UIKit, items can't be added to a drag in progress, and the preview is an image that isn't animated.
 @preconcurrency @MainActor open class UIDragInteraction: MainActorObject, UIInteraction {
   /// Creates an interaction; the delegate is held weakly.
   public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }

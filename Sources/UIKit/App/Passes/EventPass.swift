@@ -9,7 +9,7 @@ import GTKPlatform
   static func run(_ event: PlatformEvent, in window: UIWindow) {
     Walkthrough.step()
     window.context.interface.eventObserver?.window(window, willHandle: event)
-    guard window.context.application.ignoringCount == 0 || isOfOldTouch(event) else { return }
+    guard window.context.application.ignoringCount == 0 || continuesTouch(event) else { return }
     switch event {
     case .key(let key): window.frameClock.note(time: key.timestamp)
     case .pointer(let pointer):
@@ -24,8 +24,8 @@ import GTKPlatform
     window.touchDispatcher.handle(event)
   }
 
-  /// Returns whether an event continues a touch; only events that begin something new are ignored.
-  private static func isOfOldTouch(_ event: PlatformEvent) -> Bool {
+  /// Returns whether an event continues a touch. Only events that begin something new are ignored.
+  private static func continuesTouch(_ event: PlatformEvent) -> Bool {
     guard case .pointer(let pointer) = event else { return false }
     return pointer.phase == .moved || pointer.phase == .up || pointer.phase == .cancelled
   }

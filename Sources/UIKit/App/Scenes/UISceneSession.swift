@@ -3,7 +3,7 @@ import ObjectRoot
 
 /// The persistent data of a scene: its identifier, its role and its configuration.
 ///
-/// Unlike UIKit's, a session ends with its scene. A desktop's apps aren't relaunched automatically, so nothing is kept
+/// Unlike in UIKit, a session ends with its scene. A desktop's apps aren't relaunched automatically, so nothing is kept
 /// for the next launch.
 @preconcurrency @MainActor open class UISceneSession: MainActorObject {
   /// The role of a scene.

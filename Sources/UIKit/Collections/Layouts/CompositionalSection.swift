@@ -153,7 +153,7 @@ import Foundation
     return resting(min(max(0, nearest + groups), stack.groupCount - 1))
   }
 
-  /// Returns the place of the first group in the content, and that of groups at an offset.
+  /// Returns the place in the content of the point at an offset along the stack of groups.
   func origin(atOffset offset: CGFloat) -> CGPoint {
     isScrolling
       ? stack.axis.point(scrollLead + offset, groupsStart) : stack.axis.point(groupsStart + offset, sideStart)
