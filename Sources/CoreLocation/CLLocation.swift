@@ -73,13 +73,13 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   public let horizontalAccuracy: CLLocationAccuracy
   /// The uncertainty of the altitude in metres; negative if the altitude isn't known.
   public let verticalAccuracy: CLLocationAccuracy
-  /// The direction of movement; negative if it isn't known.
+  /// The direction of movement, in degrees clockwise from north; negative if it isn't known.
   public let course: CLLocationDirection
-  /// The uncertainty of the direction; negative if the direction isn't known.
+  /// The uncertainty of the direction, in degrees; negative if the direction isn't known.
   public let courseAccuracy: CLLocationDirectionAccuracy
-  /// The speed; negative if it isn't known.
+  /// The speed in metres per second; negative if it isn't known.
   public let speed: CLLocationSpeed
-  /// The uncertainty of the speed; negative if the speed isn't known.
+  /// The uncertainty of the speed in metres per second; negative if the speed isn't known.
   public let speedAccuracy: CLLocationSpeedAccuracy
   /// The time of the measurement.
   public let timestamp: Date

@@ -46,9 +46,9 @@ extension CLLocationManagerDelegate {
 
 /// A heading, which computers don't measure.
 open class CLHeading: NSObject {
-  /// The direction to the magnetic north.
+  /// The direction to the magnetic north, in degrees.
   public let magneticHeading: CLLocationDirection
-  /// The direction to the geographic north.
+  /// The direction to the geographic north, in degrees.
   public let trueHeading: CLLocationDirection
   /// The accuracy in degrees.
   public let headingAccuracy: CLLocationDirection

@@ -77,7 +77,7 @@ package struct LengthEstimates {
     for other in samples.indices where samples[other].isGuess { values[other] = average }
   }
 
-  /// Sets the estimates to the averages of all samples, and no longer to those of the last update.
+  /// Sets the estimates to the averages of all samples, instead of those at the last update.
   package mutating func settle() {
     let average = average
     for kind in samples.indices where samples[kind].count > 0 || samples[kind].isGuess {

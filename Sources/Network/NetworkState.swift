@@ -44,7 +44,8 @@ struct NetworkState {
     return flags & Self.up != 0 && flags & Self.rejecting == 0
   }
 
-  /// The routes to everywhere. The columns: interface, destination, gateway, flags, uses, references, metric, mask.
+  /// The default routes of version 4. The columns: interface, destination, gateway, flags, uses, references, metric,
+  /// mask.
   private var routes4: [Route] {
     rows("proc/net/route").compactMap { row in
       guard row.count > 7, row[1] == "00000000", row[7] == "00000000", isUsable(row[3]) else { return nil }

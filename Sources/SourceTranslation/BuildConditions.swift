@@ -14,7 +14,7 @@ struct BuildConditions {
   private struct Term {
     let text: String
     let isNegated: Bool
-    /// The next one that also holds.
+    /// The index of the next condition around it that also holds.
     let outer: Int?
 
     /// The text as an operand of `&&`.

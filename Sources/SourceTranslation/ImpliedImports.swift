@@ -2,7 +2,7 @@
 /// provides them.
 struct ImpliedImports {
   private var imported: Set<String> = []
-  private var lostModules = false
+  private var hasMissingModule = false
   private var usesUIKit = false, usesResources = false, usesFoundation = false, usesNetworking = false, usesXML = false
   private var usesNotifications = false, usesImageIO = false, usesDarwin = false
 
@@ -17,7 +17,7 @@ struct ImpliedImports {
         if AppleModules.isAppleModule(module), !available.contains(module),
           AppleModules.substitute(for: module, among: available) == nil
         {
-          lostModules = true
+          hasMissingModule = true
         }
       } else if Ascii.isUppercase(file.tokens[index].first), !file.isMark(index - 1, Ascii.dot) {
         noteUse(file.text(index), declarations)
@@ -72,7 +72,7 @@ struct ImpliedImports {
     let usesUIKit = usesUIKit || usesResources && !hasResources
     if !hasUIKit, usesUIKit || wasUIKit, available.contains("UIKit") { result.append("UIKit") }
     let isComplete = hasUIKit || result.contains("UIKit")
-    if !isComplete, !imported.contains("Foundation"), usesFoundation || usesNetworking || lostModules {
+    if !isComplete, !imported.contains("Foundation"), usesFoundation || usesNetworking || hasMissingModule {
       result.append("Foundation")
     }
     if !isComplete, usesNetworking, !imported.contains("FoundationNetworking") { result.append("FoundationNetworking") }

@@ -12,12 +12,12 @@ extension AloeStackViewController {
     #if canImport(ObjectiveC)
       let commands = [
         UIKeyCommand(input: keys.back, modifierFlags: .alternate, action: #selector(moveRowBack)),
-        UIKeyCommand(input: keys.forward, modifierFlags: .alternate, action: #selector(moveRowOn)),
+        UIKeyCommand(input: keys.forward, modifierFlags: .alternate, action: #selector(moveRowForward)),
       ]
     #else
       let commands = [
         UIKeyCommand(input: keys.back, modifierFlags: .alternate, action: AloeStackViewController.moveRowBack),
-        UIKeyCommand(input: keys.forward, modifierFlags: .alternate, action: AloeStackViewController.moveRowOn),
+        UIKeyCommand(input: keys.forward, modifierFlags: .alternate, action: AloeStackViewController.moveRowForward),
       ]
     #endif
     return stackView.reordering.givePriority(to: commands)
@@ -25,10 +25,10 @@ extension AloeStackViewController {
 
   #if canImport(ObjectiveC)
     @objc func moveRowBack() { stackView.reordering.moveByKey(-1) }
-    @objc func moveRowOn() { stackView.reordering.moveByKey(1) }
+    @objc func moveRowForward() { stackView.reordering.moveByKey(1) }
   #else
     func moveRowBack() { stackView.reordering.moveByKey(-1) }
-    func moveRowOn() { stackView.reordering.moveByKey(1) }
+    func moveRowForward() { stackView.reordering.moveByKey(1) }
   #endif
 
 }

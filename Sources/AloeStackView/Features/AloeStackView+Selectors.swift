@@ -9,12 +9,12 @@ extension AloeStackView {
     #if canImport(ObjectiveC)
       let commands = [
         UIKeyCommand(input: reordering.keys.back, modifierFlags: .alternate, action: #selector(moveRowBack)),
-        UIKeyCommand(input: reordering.keys.forward, modifierFlags: .alternate, action: #selector(moveRowOn)),
+        UIKeyCommand(input: reordering.keys.forward, modifierFlags: .alternate, action: #selector(moveRowForward)),
       ]
     #else
       let commands = [
         UIKeyCommand(input: reordering.keys.back, modifierFlags: .alternate, action: AloeStackView.moveRowBack),
-        UIKeyCommand(input: reordering.keys.forward, modifierFlags: .alternate, action: AloeStackView.moveRowOn),
+        UIKeyCommand(input: reordering.keys.forward, modifierFlags: .alternate, action: AloeStackView.moveRowForward),
       ]
     #endif
     return reordering.givePriority(to: commands)
@@ -51,7 +51,7 @@ extension AloeStackView {
 
   #if canImport(ObjectiveC)
     @objc func moveRowBack(_ sender: AnyObject) { list(whoseCommand: sender)?.reordering.moveByKey(-1) }
-    @objc func moveRowOn(_ sender: AnyObject) { list(whoseCommand: sender)?.reordering.moveByKey(1) }
+    @objc func moveRowForward(_ sender: AnyObject) { list(whoseCommand: sender)?.reordering.moveByKey(1) }
     @objc func dragWasCancelled(_ sender: AnyObject) { list(whoseCommand: sender)?.cancelReordering() }
 
     private func list(whoseCommand sender: AnyObject) -> AloeStackView? {
@@ -59,7 +59,7 @@ extension AloeStackView {
     }
   #else
     func moveRowBack() { reordering.moveByKey(-1) }
-    func moveRowOn() { reordering.moveByKey(1) }
+    func moveRowForward() { reordering.moveByKey(1) }
     func dragWasCancelled() { cancelReordering() }
   #endif
 

@@ -276,7 +276,7 @@ open class AloeStackView: UIScrollView {
 
   // MARK: State
 
-  /// The settings above, as they apply to cells.
+  /// The settings that apply to the cells, such as those of separators.
   var cellSettings = CellSettings()
   /// The model: the rows and their lengths.
   let order = RowOrder()

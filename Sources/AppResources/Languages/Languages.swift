@@ -72,7 +72,8 @@ package enum Languages {
     return oldNames[tag] ?? tag
   }
 
-  /// The names of folders before language codes, and codes that have changed.
+  /// The codes for the names that folders had before there were language codes, such as "English", and for codes that
+  /// have changed.
   private static let oldNames = [
     "english": "en", "french": "fr", "german": "de", "italian": "it", "japanese": "ja", "spanish": "es", "dutch": "nl",
     "portuguese": "pt", "danish": "da", "finnish": "fi", "norwegian": "no", "swedish": "sv", "korean": "ko",

@@ -34,7 +34,7 @@ import Foundation
     let events = gtk_event_controller_legacy_new()!
     connect(UnsafeMutableRawPointer(events), "event", me, Self.received)
     let motion = gtk_event_controller_motion_new()!
-    connect(UnsafeMutableRawPointer(motion), "leave", me, Self.left)
+    connect(UnsafeMutableRawPointer(motion), "leave", me, Self.pointerLeftHandler)
     let focus = gtk_event_controller_focus_new()!
     connect(UnsafeMutableRawPointer(focus), "leave", me, Self.focusLost)
     connect(UnsafeMutableRawPointer(focus), "enter", me, Self.focusCame)
@@ -63,7 +63,7 @@ import Foundation
       } ?? 0
     }
 
-  private static let left: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
+  private static let pointerLeftHandler: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
     _, data in
     _ = onMain(data) { Unmanaged<WindowInput>.fromOpaque($0).takeUnretainedValue().pointerLeft() }
   }

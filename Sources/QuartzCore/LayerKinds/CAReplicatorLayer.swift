@@ -199,7 +199,8 @@ private struct InstanceColors {
 }
 
 extension CALayer {
-  /// Sets the superlayer, or removes it. Inside another replicator, those in the layer may show another number of instances.
+  /// Sets the superlayer, or removes it. Inside another replicator, the replicators in the layer may show another
+  /// number of instances.
   func enter(_ superlayer: CALayer?) {
     let isReplicated = isInReplicator
     self.superlayer = superlayer

@@ -7,7 +7,7 @@ struct TransformParts {
   var scale = SIMD3<Double>(1, 1, 1)
   /// The shear of y into x, of z into x, and of z into y.
   var shear = SIMD3<Double>.zero
-  var turn = Quaternion.none
+  var rotation = Quaternion.none
   var move = SIMD3<Double>.zero
   /// The perspective; (0, 0, 0, 1) for none.
   var perspective = SIMD4<Double>(0, 0, 0, 1)
@@ -55,12 +55,12 @@ struct TransformParts {
         (shear.y, shear.z) = (-shear.y, -shear.z)
       }
     }
-    turn = Quaternion(x, y, z)
+    rotation = Quaternion(x, y, z)
   }
 
   /// The recomposed transform.
   var transform: CATransform3D {
-    let rows = turn.rows
+    let rows = rotation.rows
     let x = rows.0 * scale.x
     let y = (rows.1 + rows.0 * shear.x) * scale.y
     let z = (rows.2 + rows.0 * shear.y + rows.1 * shear.z) * scale.z
@@ -78,7 +78,7 @@ struct TransformParts {
     var parts = TransformParts()
     parts.scale = scale + (other.scale - scale) * share
     parts.shear = shear + (other.shear - shear) * share
-    parts.turn = turn.mixed(with: other.turn, share)
+    parts.rotation = rotation.mixed(with: other.rotation, share)
     parts.move = move + (other.move - move) * share
     parts.perspective = perspective + (other.perspective - perspective) * share
     return parts

@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct ViewSearch {
   /// The views that match, in the order of the tree: the visible ones, or the hidden ones if there are no others.
   let views: [UIView]
-  /// Whether there are found views, and all of them are hidden.
+  /// Whether there are matching views, and all of them are hidden.
   let areHidden: Bool
   /// The number of views that match the query without its index.
   private let count: Int

@@ -26,7 +26,8 @@ extension StackLayout.Installation {
 
   // MARK: Private
 
-  /// `place` is the node's frame if it shares the view of the node around it.
+  /// Returns the lines of a node and of the nodes in it. `place` is the node's frame if it shares the view of the node
+  /// around it.
   private func lines(of node: StackNode, indent: String, place: CGRect?) -> [String] {
     if case .group(let nodes) = node.kind, node.made == nil || nodes.count == 1 {
       return nodes.flatMap { lines(of: $0, indent: indent, place: nil) }

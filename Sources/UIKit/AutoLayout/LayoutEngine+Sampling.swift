@@ -9,7 +9,7 @@
   /// merely looks a little wrong until something else changes. Only UIKit's own classes are checked; those of clients may
   /// have any size, as on Apple's systems.
   extension LayoutEngine {
-    /// Measures the view whose turn it is again, and stops the program if layout uses another size.
+    /// Measures a second time the view whose turn it is, and stops the program if layout uses another size.
     func checkSample() {
       guard let (view, known, measured) = staleSample else { return }
       Messages.stop(

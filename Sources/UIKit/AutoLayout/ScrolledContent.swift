@@ -2,7 +2,7 @@ import Foundation
 
 /// A scroll view as layout uses it.
 @MainActor protocol ScrolledContent: UIView {
-  /// The guide of the content. For constraints from inside, its edges are the view's.
+  /// The guide of the content. In constraints from inside, the view's edges mean those of this guide.
   var contentLayoutGuide: UILayoutGuide { get }
   var sizeForLayout: CGSize { get }
   /// Sets the content size determined by the constraints inside.

@@ -20,7 +20,8 @@ struct CollectionPlanElements {
   let plan: CollectionPlan
   /// The supplementary views for which the layout determines whether they move with the items at their paths.
   private let determined: [CollectionElement: Bool]
-  /// The kinds of which views move with the items at their paths, for the supplementary views not in ``determined``.
+  /// The kinds of supplementary views that move with the items at their paths, for the views that aren't in
+  /// ``determined``.
   private let itemKinds: Set<String>
 
   /// Creates the elements from the attributes in use before the update.

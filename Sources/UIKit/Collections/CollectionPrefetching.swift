@@ -46,7 +46,8 @@ extension UICollectionView {
     return changeModel { currentLayout.shownAttributes(of: CollectionElement(item: path))?.frame }
   }
 
-  /// Returns the part of the content that comes next; after the view along the longer axis if the content stands still.
+  /// Returns the part of the content that will probably come into view next. If the content doesn't move, it's the part
+  /// after the visible one along the longer axis.
   private func rectAhead(of bounds: CGRect, movedFrom old: CGRect) -> CGRect {
     let (dx, dy) = (bounds.minX - old.minX, bounds.minY - old.minY)
     if dx != 0 || dy != 0 {

@@ -27,14 +27,14 @@ import Foundation
 
   var targetAction: TargetAction?
   var systemItem: SystemItem?
-  private weak var laterTarget: AnyObject?
+  private weak var pendingTarget: AnyObject?
 
   /// The receiver of a tap's action, held weakly; without one, the first object in the responder chain that has the
   /// method.
   open var target: AnyObject? {
-    get { targetAction?.target ?? laterTarget }
+    get { targetAction?.target ?? pendingTarget }
     set {
-      laterTarget = newValue
+      pendingTarget = newValue
       if let action { targetAction = TargetAction(target: newValue, selector: action) }
     }
   }

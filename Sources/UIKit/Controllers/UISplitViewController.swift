@@ -202,8 +202,8 @@ import Foundation
   var collapsedColumn: Column?
   /// The screens moved to the stack from other columns.
   var borrowed: [Column: [UIViewController]] = [:]
-  /// The top column of the stack when it expanded, and the screen that the secondary one showed then: as long as it
-  /// shows that, the next stack has the same column on top.
+  /// The top column of the stack when it expanded, and the screen that the secondary column showed then. While it still
+  /// shows that screen, the next stack has the same column on top.
   var expanded: (top: Column, secondary: UIViewController?)?
   var mode = UISplitViewController.DisplayMode.secondaryOnly
   /// The mode requested by the user or the app, until the preferred one changes.

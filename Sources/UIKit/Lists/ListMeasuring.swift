@@ -8,7 +8,7 @@ import QuartzCore
   /// the estimated length is then less than 1 % in 49 of 50 cases.
   static let sample = 8_000
   /// The number of measured rows that are applied together: each time, the list is laid out.
-  static let applied = 64
+  static let batchSize = 64
 
   /// The time in seconds that measuring may take of a frame; a row in progress is finished.
   var slice: TimeInterval = 0.002

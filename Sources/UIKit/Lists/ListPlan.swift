@@ -227,7 +227,7 @@ struct ListPlan<Animation> {
     section < newSections.count && reloadedSections[section] == nil ? newSections[section] : nil
   }
 
-  /// Returns how many rows at sorted indices come before a row, which each of them moves down by one.
+  /// Returns how many of the rows with sorted indices come before a row. Each of them moves the row down by one.
   private static func count(_ sorted: [Int], upTo row: Int) -> Int {
     // The rows before each one have moved the row down already.
     sorted.indices.partitioningIndex { sorted[$0] - $0 > row }

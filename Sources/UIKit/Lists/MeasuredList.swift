@@ -71,7 +71,7 @@ extension MeasuredList {
       }
     } while isWorthMeasuring(measuring) && DispatchTime.now() < end
     guard isWorthMeasuring(measuring) else { return endMeasuring(measuring) }
-    if measuring.lengths.count >= ListMeasuring.applied, measuringMovesNothing { setNeedsLayout() }
+    if measuring.lengths.count >= ListMeasuring.batchSize, measuringMovesNothing { setNeedsLayout() }
     return true
   }
 

@@ -91,7 +91,7 @@ import InterfaceFiles
     "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer(coder: $0) },
   ]
 
-  /// Returns the style of a split view controller for which the file states only that it has one: the one for its
+  /// Returns the style of a split view controller if the file states only that it has a style: the one that fits its
   /// columns.
   private static func columnStyle(_ element: InterfaceElement) -> UISplitViewController.Style? {
     guard element.flag("allowDoubleColumnStyle") == true else { return nil }

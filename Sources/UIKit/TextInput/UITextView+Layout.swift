@@ -32,7 +32,7 @@ extension UITextView {
   private var sides: CGFloat {
     textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
   }
-  private var heights: CGFloat { textContainerInset.top + textContainerInset.bottom }
+  private var verticalInsets: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
   /// Updates the settings of the text's layouts for a given view width.
   private func applySettings(width: CGFloat) {
@@ -66,14 +66,14 @@ extension UITextView {
   var textSize: CGSize {
     guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     let size = interaction.layouts.lineSize()
-    return CGSize(width: up(size.width) + sides, height: up(size.height) + heights)
+    return CGSize(width: up(size.width) + sides, height: up(size.height) + verticalInsets)
   }
 
   /// Returns the size of a text view that doesn't scroll for a width, with the height of its text.
   func textSize(forWidth width: CGFloat) -> CGSize {
     guard !isScrollEnabled, width > 0 else { return textSize }
     applySettings(width: width)
-    return CGSize(width: width, height: up(interaction.layouts.measuredHeight()) + heights)
+    return CGSize(width: width, height: up(interaction.layouts.measuredHeight()) + verticalInsets)
   }
 
   /// Returns the size of the entire text for a width. For a width other than the view's, the text is laid out twice:
@@ -81,7 +81,7 @@ extension UITextView {
   func fittingSize(in size: CGSize) -> CGSize {
     applySettings(width: size.width > 0 ? size.width : 1e5)
     let layouts = interaction.layouts
-    let height = up(layouts.measuredHeight()) + heights
+    let height = up(layouts.measuredHeight()) + verticalInsets
     let width = up(layouts.measuredWidth()) + sides
     applySettings(width: bounds.width)
     return CGSize(width: size.width > 0 ? min(size.width, width) : width, height: height)
@@ -101,7 +101,7 @@ extension UITextView {
   }
 
   var textViewport: CGRect { bounds }
-  var pageStep: CGFloat? { max(parts.font.lineHeight, bounds.height - heights - parts.font.lineHeight) }
+  var pageStep: CGFloat? { max(parts.font.lineHeight, bounds.height - verticalInsets - parts.font.lineHeight) }
 
   /// Shapes the visible text, and applies the resulting height.
   func layOutText() {
@@ -114,7 +114,7 @@ extension UITextView {
     } else {
       _ = layouts.measuredHeight()
     }
-    let size = CGSize(width: bounds.width, height: up(layouts.height) + heights)
+    let size = CGSize(width: bounds.width, height: up(layouts.height) + verticalInsets)
     if contentSize != size { contentSize = size }
     parts.height = layouts.height
   }

@@ -26,7 +26,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 
   /// Creates the usage of a key from GDK's name, as on a US keyboard.
   init(keyName name: String) {
-    if let usage = Self.named[name] ?? Self.printing(name.lowercased()) {
+    if let usage = Self.named[name] ?? Self.usage(ofAlphanumericOrFunctionKey: name.lowercased()) {
       self = usage
     } else {
       self = .keyboardErrorUndefined
@@ -34,7 +34,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   }
 
   /// Returns the usage of a letter, a digit or a key from F1 to F12.
-  private static func printing(_ name: String) -> UIKeyboardHIDUsage? {
+  private static func usage(ofAlphanumericOrFunctionKey name: String) -> UIKeyboardHIDUsage? {
     if name.hasPrefix("f"), let number = Int(name.dropFirst()), (1...12).contains(number) {
       return UIKeyboardHIDUsage(rawValue: keyboardF1.rawValue + number - 1)
     }

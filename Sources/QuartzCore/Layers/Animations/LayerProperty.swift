@@ -138,7 +138,7 @@ enum PropertyComponent: Hashable {
       let scale = (TransformParts(whole.transform) ?? TransformParts()).scale
       return .vector(LayerVector(axis.map { scale[$0] } ?? scale.sum() / 3))
     case .rotation(let axis):
-      return .vector(LayerVector((TransformParts(whole.transform) ?? TransformParts()).turn.angles[axis]))
+      return .vector(LayerVector((TransformParts(whole.transform) ?? TransformParts()).rotation.angles[axis]))
     case .translation(let axis):
       let t = whole.transform
       let move = [t.m41, t.m42, t.m43]
@@ -159,9 +159,9 @@ enum PropertyComponent: Hashable {
       return .vector(new)
     case .scale, .rotation, .translation:
       var parts = TransformParts(whole.transform) ?? TransformParts()
-      var angles = parts.turn.angles
+      var angles = parts.rotation.angles
       set(v, in: &parts, &angles)
-      if case .rotation = self { parts.turn = Quaternion(angles: angles) }
+      if case .rotation = self { parts.rotation = Quaternion(angles: angles) }
       return .transform(parts.transform)
     }
   }

@@ -100,7 +100,7 @@ struct TrackFold {
       parts
       ?? {
         let taken = TransformParts(value.transform) ?? TransformParts()
-        return (taken, taken.turn.angles)
+        return (taken, taken.rotation.angles)
       }()
     guard let new = track.value(over: part(component, taken, angles), at: time) else { return }
     component.set(new.vector, in: &taken, &angles)
@@ -123,7 +123,7 @@ struct TrackFold {
   var result: AnimatedValue {
     guard let (kept, angles) = parts else { return value }
     var taken = kept
-    taken.turn = Quaternion(angles: angles)
+    taken.rotation = Quaternion(angles: angles)
     return .transform(taken.transform)
   }
 }

@@ -243,8 +243,8 @@ import ObjectRoot
     effectChanged()
   }
 
-  /// Records the view that had the focus if the next one isn't beside it: it regains the focus when the covering view
-  /// is gone, or its screen has come back.
+  /// Records the view that had the focus if it isn't on the screen of the next one: it regains the focus when the
+  /// covering view is gone, or its screen has come back.
   private func cover(for next: UIView) {
     covered.removeAll { known in
       guard let view = known.view else { return known.lender == nil }

@@ -22,7 +22,7 @@ import Foundation
     super.init()
   }
 
-  /// Creates a change of nothing, for subclasses that return values of their own, as tests of layouts do.
+  /// Creates an item without a change, for subclasses that return values of their own, as tests of layouts do.
   public override init() {
     (action, before, after) = (.none, nil, nil)
     super.init()

@@ -7,7 +7,7 @@ extension UIContentUnavailableConfiguration {
   public struct ImageProperties: Hashable, @unchecked Sendable {
     // Unchecked because of UIColor and the symbol configuration, which never change.
 
-    /// The size and weight of a symbol image; 48 points by default, our choice.
+    /// The size and weight of a symbol image; 48 points by default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(pointSize: 48)
     /// The colour of a template or symbol image, and of an activity indicator; that of secondary texts by default.
     /// `nil` is the view's tint colour.
