@@ -7,7 +7,7 @@ import Foundation
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       let program = ProgramDescription(of: options.program, among: options.knownResources)
-      for complaint in program.complaints { printError("warning: \(complaint)") }
+      for warning in program.warnings { printError("warning: \(warning)") }
       let tree = InstallTree(
         program, in: options.output, prefix: options.prefix, resources: options.resources, date: today)
       let written = try tree.write { printError("warning: \($0)") }

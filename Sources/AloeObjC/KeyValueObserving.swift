@@ -133,7 +133,7 @@ final class Observers: Sendable {
     table.add(entry, for: Key(object: ObjectIdentifier(object), name: name))
   }
 
-  /// Removes the last of an object's observers by name that fits.
+  /// Removes the last added of the observers of a named property for which `fits` returns true.
   func remove(_ observer: AnyObject, of object: AnyObject, _ name: String, where fits: (KeyPathObserver) -> Bool) {
     let id = ObjectIdentifier(observer)
     table.removeLast(for: Key(object: ObjectIdentifier(object), name: name)) { entry in

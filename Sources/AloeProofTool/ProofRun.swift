@@ -26,8 +26,8 @@ struct ProofRun {
       let log = folder.appendingPathComponent("tests-\(index + 1).log")
       let ending = try end(of: run, log: log)
       if case .signal = ending { isCut = true }
-      if let complaint = run.complaint(ending, log: log.path) {
-        print(complaint)
+      if let failureMessage = run.failureMessage(ending, log: log.path) {
+        print(failureMessage)
       } else {
         try? FileManager.default.removeItem(at: log)
       }

@@ -10,8 +10,8 @@ import SourceTranslation
   static func main() {
     var paths = Array(CommandLine.arguments.dropFirst())
     if paths.first == "--copy" {
-      let complaints = ResourceCopying.run(Array(paths.dropFirst()))
-      if !complaints.isEmpty { end(complaints.joined(separator: "\n")) }
+      let messages = ResourceCopying.run(Array(paths.dropFirst()))
+      if !messages.isEmpty { end(messages.joined(separator: "\n")) }
       return
     }
     let modules = paths.isEmpty ? "" : paths.removeFirst()
@@ -29,8 +29,8 @@ import SourceTranslation
     let result = TargetTranslation(modules: modules.split(separator: ",").map(String.init), dependencies: dependencies)
       .run(pairs, interfaces: interfaces, catalogs: symbols)
     for warning in result.warnings { FileHandle.standardError.write(Data((warning.warning + "\n").utf8)) }
-    let complaints = result.mistakes.map(\.description) + result.failures.map { "error: \($0)" }
-    if !complaints.isEmpty { end(complaints.joined(separator: "\n")) }
+    let messages = result.mistakes.map(\.description) + result.failures.map { "error: \($0)" }
+    if !messages.isEmpty { end(messages.joined(separator: "\n")) }
   }
 
   /// Removes the arguments with a prefix, and returns them without it.

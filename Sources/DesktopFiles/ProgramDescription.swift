@@ -9,7 +9,7 @@ package struct ProgramDescription {
   package let resources: ResourceFolder?
   let information: ProgramInformation
   /// The problems that were found, in sentences.
-  package private(set) var complaints: [String] = []
+  package private(set) var warnings: [String] = []
 
   /// Reads the resources beside a program.
   ///
@@ -24,7 +24,7 @@ package struct ProgramDescription {
     resources = path.map { AppResourcesState().folder(at: $0) }
     let values = resources?.information as? [String: Any] ?? [:]
     information = ProgramInformation(values, processName: program.lastPathComponent)
-    complain()
+    collectWarnings()
   }
 
   /// The program's file name.
@@ -96,23 +96,23 @@ package struct ProgramDescription {
 
   // MARK: - Problems
 
-  private mutating func complain() {
+  private mutating func collectWarnings() {
     let allowed = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_")
     if information.text("CFBundleIdentifier") == nil {
-      complaints.append(
+      warnings.append(
         "Info.plist has no CFBundleIdentifier, so \"\(identifier)\" is used; add one such as "
           + "org.example.\(name).")
     } else if identifier.split(separator: ".").count < 3 || !identifier.unicodeScalars.allSatisfy(allowed.contains) {
-      complaints.append(
+      warnings.append(
         "The CFBundleIdentifier \"\(identifier)\" isn't in the form that desktops expect: a reversed domain and a "
           + "name, of letters, digits, - and _, such as org.example.\(name).")
     }
     if icon == nil {
-      complaints.append(
+      warnings.append(
         "There's no icon: add a set AppIcon to the asset catalog, or an image that CFBundleIconFile names.")
     }
     if summary == nil {
-      complaints.append("Info.plist has no AloeSummary; software centres show this line below the name.")
+      warnings.append("Info.plist has no AloeSummary; software centres show this line below the name.")
     }
   }
 }

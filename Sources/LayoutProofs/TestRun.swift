@@ -66,7 +66,7 @@ package struct TestRun: Equatable, Sendable {
   package func hasNoTests(_ ending: Ending) -> Bool { library == .swiftTesting && ending == .exit(Self.noTests) }
 
   /// Returns a sentence about a run that failed; `nil` if it didn't.
-  package func complaint(_ ending: Ending, log: String) -> String? {
+  package func failureMessage(_ ending: Ending, log: String) -> String? {
     let name = "The tests with \(library.rawValue)"
     return switch ending {
     case .exit(0): nil

@@ -19,7 +19,7 @@ class AnnotationViewMaker: MKAnnotationView {
       view.annotation = annotation
       return view
     }
-    return ClassTable.taken(viewClass, for: AnnotationViewMaker.self).init(
+    return ClassTable.cast(viewClass, to: AnnotationViewMaker.self).init(
       annotation: annotation, reuseIdentifier: identifier)
   }
 }

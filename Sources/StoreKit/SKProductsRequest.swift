@@ -19,8 +19,8 @@ extension SKRequestDelegate {
 @preconcurrency @MainActor open class SKRequest: NSObject {
   /// The delegate; held weakly.
   open weak var delegate: (any SKRequestDelegate)?
-  /// The number of starts and cancellations: the latest one counts.
-  private var number = 0
+  /// The number of starts and cancellations, by which an outdated start is recognised.
+  private var generation = 0
 
   /// Creates a request.
   public override init() {}
@@ -28,17 +28,17 @@ extension SKRequestDelegate {
   /// Starts the request: the delegate is notified of an error, after the call has returned.
   open func start() {
     MissingStore.report()
-    number += 1
-    let number = number
+    generation += 1
+    let generation = generation
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        guard self.number == number else { return }
+        guard self.generation == generation else { return }
         self.delegate?.request(self, didFailWithError: SKError(.storeProductNotAvailable))
       }
     }
   }
   /// Cancels the request: the delegate isn't notified.
-  open func cancel() { number += 1 }
+  open func cancel() { generation += 1 }
 }
 
 /// The method by which a delegate receives products.

@@ -177,8 +177,8 @@ import XCTest
 
   func testAProgramWithoutInfoPlistHasItsName() async throws {
     let program = ProgramDescription(of: build.appendingPathComponent("Notes"))
-    XCTAssertEqual(program.complaints.count, 3, "\(program.complaints)")
-    XCTAssertTrue(program.complaints[0].contains("org.example.Notes"), program.complaints[0])
+    XCTAssertEqual(program.warnings.count, 3, "\(program.warnings)")
+    XCTAssertTrue(program.warnings[0].contains("org.example.Notes"), program.warnings[0])
     try write()
     let entry = try text("usr/share/applications/Notes.desktop")
     XCTAssertTrue(entry.contains("Name=Notes\n") && entry.contains("Exec=Notes\n"), entry)

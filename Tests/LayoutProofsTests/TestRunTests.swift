@@ -35,13 +35,13 @@ final class TestRunTests: XCTestCase {
 
   func testOnlyFailuresAreReported() {
     let runs = TestRun.runs(list: list, filters: [])
-    XCTAssertNil(runs[0].complaint(.exit(0), log: "a.log"))
+    XCTAssertNil(runs[0].failureMessage(.exit(0), log: "a.log"))
     XCTAssertEqual(
-      runs[0].complaint(.exit(69), log: "a.log"),
+      runs[0].failureMessage(.exit(69), log: "a.log"),
       "The tests with XCTest failed (exit code 69). Their output is in a.log.")
-    XCTAssertNil(runs[1].complaint(.exit(69), log: "a.log"))
+    XCTAssertNil(runs[1].failureMessage(.exit(69), log: "a.log"))
     XCTAssertEqual(
-      runs[1].complaint(.signal(11), log: "a.log"),
+      runs[1].failureMessage(.signal(11), log: "a.log"),
       "The tests with Swift Testing crashed (signal 11), so some screens may be missing. Their output is in a.log.")
   }
 }

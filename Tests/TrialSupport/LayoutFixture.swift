@@ -75,7 +75,7 @@
       self.counts = counts
       layout.follow(changes)
       let context = layout.makeContext()
-      context.parts.counts = true
+      context.parts.invalidatesCounts = true
       layout.invalidateLayout(with: context)
       layout.prepareIfNeeded()
     }

@@ -21,9 +21,9 @@ struct LinkedModules: Sendable {
     }
   }
 
-  /// Whether there's no list.
+  /// Whether the modules aren't known, because the executable isn't in its build folder.
   var areUnknown: Bool { names == nil }
 
-  /// Returns whether a module was linked into the executable; false if there's no list.
+  /// Returns whether a module was linked into the executable; false if the modules aren't known.
   func contains(_ module: String) -> Bool { names?.contains(module) ?? false }
 }

@@ -210,7 +210,7 @@ final class Presolve {
     return nil
   }
 
-  /// Returns, of the terms of an inequality that could be its output, one that it prevents from being smaller, like
+  /// Returns the term of an inequality that is to be its output: one that it prevents from being smaller, like
   /// `Solver.raisedTerm`.
   private func raisedTerm(_ k: Int, _ row: Int) -> Int {
     let ta = program.termCoefficient.base

@@ -66,8 +66,8 @@ extension Solver {
     return contradiction(among: before) == nil ? result : nil
   }
 
-  /// Returns the contradiction that would be found first if constraints were added one after another, near the one
-  /// found.
+  /// Returns the contradiction that would be found first if the constraints connected to `found` were added one after
+  /// another.
   private func earliest(_ found: Contradiction) -> [Slot] {
     var conflict = irreducible(found)
     // The earlier constraints held together. So only another constraint added together with this one, or one that
@@ -83,7 +83,7 @@ extension Solver {
     }
   }
 
-  /// Returns all required constraints connected to some, through anything but outputs.
+  /// Returns the required constraints in `slots`, and all that are connected to them through anything but outputs.
   private func neighbourhood(_ slots: [Slot]) -> [Slot] {
     var result = slots
     var seen = Set(slots)

@@ -45,8 +45,8 @@ public final class Bitmap: Sendable {
     } catch CocoaError.fileReadTooLarge {
       throw BitmapError.tooManyBytes(place, byteCount: FileSize.of(url.resolvingSymlinksInPath()))
     } catch {
-      let isThere = FileManager.default.fileExists(atPath: url.path)
-      throw isThere ? BitmapError.unreadableFile(place) : BitmapError.noFile(place)
+      let exists = FileManager.default.fileExists(atPath: url.path)
+      throw exists ? BitmapError.unreadableFile(place) : BitmapError.noFile(place)
     }
     try self.init(data: data, place: place)
   }

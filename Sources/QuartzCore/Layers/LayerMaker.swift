@@ -18,14 +18,14 @@ package class LayerMaker: CALayer {
   @_optimize(none) @inline(never)
   package static func make(_ layerClass: CALayer.Type) -> CALayer {
     guard RuntimePatch.layerClasses.works else { return layerClass.init(coder: NSCoder()) ?? CALayer() }
-    return ClassTable.taken(layerClass, for: LayerMaker.self).init()
+    return ClassTable.cast(layerClass, to: LayerMaker.self).init()
   }
 
   /// Creates a layer of the class of `layer` with its `init(layer:)`.
   @_optimize(none) @inline(never)
   package static func makeCopy(of layer: CALayer) -> CALayer {
     guard RuntimePatch.layerClasses.works else { return type(of: layer).init(coder: NSCoder()) ?? CALayer() }
-    return ClassTable.taken(type(of: layer), for: LayerMaker.self).init(layer: layer)
+    return ClassTable.cast(type(of: layer), to: LayerMaker.self).init(layer: layer)
   }
 }
 

@@ -14,10 +14,10 @@ import Foundation
 /// Without it: a view's `layerClass`, the copy for `presentation()` and a table's registered cells are created with
 /// `init(coder:)`, which is required. Such cells have no reuse identifier, so they aren't reused.
 package enum ClassTable {
-  /// Returns a class as another one whose method table begins in the same way.
+  /// Returns a class, cast to another one whose method table begins in the same way.
   // If it were optimised, the following call would go to the other class's own initialiser.
   @_optimize(none) @inline(never)
-  package static func taken<Known: AnyObject>(_ type: AnyClass, for known: Known.Type) -> Known.Type {
+  package static func cast<Known: AnyObject>(_ type: AnyClass, to known: Known.Type) -> Known.Type {
     unsafeBitCast(type, to: Known.Type.self)
   }
 
@@ -26,7 +26,7 @@ package enum ClassTable {
     // Read from a variable, so that the compiler doesn't know the class.
     let types: [TableRoot.Type] = [TableRoot.self, TableProbe.self]
     return types.allSatisfy { type in
-      let made = taken(type, for: TableMaker.self).init()
+      let made = cast(type, to: TableMaker.self).init()
       return made.isMade && ObjectIdentifier(Swift.type(of: made as TableRoot)) == ObjectIdentifier(type)
     }
   }

@@ -34,7 +34,7 @@ public struct FitsReport: Sendable, CustomStringConvertible {
   }
 
   /// Adds combinations that were laid out.
-  mutating func layOut(_ count: Int) {
+  mutating func addLaidOut(_ count: Int) {
     combinationCount += count
     layoutCount += count
   }

@@ -90,7 +90,7 @@ import UIKit
       let name = screen.traits.name + suffix
       for fault in screen.widthFaults(smallestTarget).faults { faults.add(fault, at: name) }
       if index == 0 { checkOnce(name) }
-      report.layOut(1)
+      report.addLaidOut(1)
     }
   }
 

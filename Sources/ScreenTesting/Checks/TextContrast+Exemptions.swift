@@ -44,13 +44,14 @@ extension TextContrast {
     if let button = label.superview as? UIButton, let configuration = button.configuration {
       guard configuration.baseForegroundColor == nil, configuration.baseBackgroundColor == nil else { return false }
       let tint = Pixel(UIColor.systemBlue.resolvedColor(with: traits))
-      if text.ink.isLike(Pixel(.white)), text.background.isLike(tint) { return true }
-      return isColor(.systemBlue) && backgrounds(traits).contains { text.background.isLike($0.covered(by: tint)) }
+      if text.ink.isNearlyEqual(to: Pixel(.white)), text.background.isNearlyEqual(to: tint) { return true }
+      return isColor(.systemBlue)
+        && backgrounds(traits).contains { text.background.isNearlyEqual(to: $0.covered(by: tint)) }
     }
     guard around.contains(where: { $0 is any SystemColored || belongsToSwipedRow($0) }) else { return false }
     let badgeBackgrounds: [UIColor] = [.systemBlue, .systemRed, .systemGray]
-    return text.ink.isLike(Pixel(.white))
-      && badgeBackgrounds.contains { text.background.isLike(Pixel($0.resolvedColor(with: traits))) }
+    return text.ink.isNearlyEqual(to: Pixel(.white))
+      && badgeBackgrounds.contains { text.background.isNearlyEqual(to: Pixel($0.resolvedColor(with: traits))) }
   }
 
   /// Returns whether a view has the actions of a swiped row of AloeStackView, which uses only what Apple's UIKit has,
@@ -76,7 +77,7 @@ extension TextContrast {
 
 extension TextContrast.Pixel {
   /// Returns whether two colours are the same but for rounding.
-  fileprivate func isLike(_ other: Self) -> Bool {
+  fileprivate func isNearlyEqual(to other: Self) -> Bool {
     [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { abs(Int($0) - Int($1)) <= 2 }
   }
 

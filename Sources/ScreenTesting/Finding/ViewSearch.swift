@@ -50,7 +50,7 @@ import UIKit
   }
 
   /// The reason why there isn't exactly one view; `nil` if there is.
-  var complaint: String? {
+  var failureMessage: String? {
     switch views.count {
     case 0: absence
     case 1: nil

@@ -78,8 +78,8 @@ extension Screen {
   func found(_ query: ViewQuery, _ place: CallSite) -> UIView? {
     show()
     let search = search(query)
-    guard let complaint = search.complaint else { return search.views[0] }
-    Failure.record("\(complaint)\n\(treeOnce())", at: place)
+    guard let failureMessage = search.failureMessage else { return search.views[0] }
+    Failure.record("\(failureMessage)\n\(treeOnce())", at: place)
     return nil
   }
 }

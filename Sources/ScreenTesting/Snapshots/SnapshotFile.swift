@@ -43,7 +43,7 @@ struct SnapshotFile {
     let (name, suffix) = (sound(name), isPicture ? "png" : "txt")
     let common = folder.appendingPathComponent("\(name).\(suffix)")
     own = variant.map { folder.appendingPathComponent("\(name).\(sound($0)).\(suffix)") } ?? common
-    reference = Self.isThere(own) ? own : common
+    reference = Self.exists(own) ? own : common
     difference = folder.appendingPathComponent("\(name).difference.png")
   }
 
@@ -102,7 +102,7 @@ struct SnapshotFile {
   }
 
   /// Returns whether something exists at a file's path, even if it can't be read.
-  private static func isThere(_ file: URL) -> Bool {
+  private static func exists(_ file: URL) -> Bool {
     var information = stat()
     // Not `fileExists`, which says no if a link leads nowhere, or a folder can't be searched.
     return lstat(file.path, &information) == 0 || errno != ENOENT
@@ -110,7 +110,7 @@ struct SnapshotFile {
 
   /// Returns the content of the reference's file, or `nil` if there's none. Throws if it can't be read.
   private func contents() throws -> Data? {
-    guard Self.isThere(reference) else { return nil }
+    guard Self.exists(reference) else { return nil }
     do {
       return try FileSize.contents(of: reference, atMost: AloeLimits.pictureBytes)
     } catch CocoaError.fileReadNoSuchFile {

@@ -75,7 +75,7 @@ extension StackLayout {
 
     /// The set as it's stored in settings.
     var inSettings: AxisBreakpoints {
-      AxisBreakpoints(accessibilitySizes: contains(.atAccessibilitySizes), compactWidth: contains(.inCompactWidth))
+      AxisBreakpoints(atAccessibilitySizes: contains(.atAccessibilitySizes), inCompactWidth: contains(.inCompactWidth))
     }
 
   }

@@ -99,8 +99,8 @@ extension StackLayout.Installation {
       var words = [settings.axis == .vertical ? "rows" : "cols", name(of: settings.alignment)]
       if settings.spacing != 0 { words.append("spacing \(text(of: settings.spacing))") }
       if settings.distribution != .fill { words.append("distribution \(name(of: settings.distribution))") }
-      if settings.breakpoints.accessibilitySizes { words.append("as rows at accessibility sizes") }
-      if settings.breakpoints.compactWidth { words.append("as rows in compact width") }
+      if settings.breakpoints.atAccessibilitySizes { words.append("as rows at accessibility sizes") }
+      if settings.breakpoints.inCompactWidth { words.append("as rows in compact width") }
       return words.joined(separator: " ")
     case .inset(let settings, _): return "inset by " + text(of: settings.insets)
     case .layer(let settings, _, _):

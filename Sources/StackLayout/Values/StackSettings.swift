@@ -2,13 +2,13 @@ import UIKit
 
 /// The conditions in which columns become rows.
 struct AxisBreakpoints: Equatable {
-  var accessibilitySizes = false
-  var compactWidth = false
+  var atAccessibilitySizes = false
+  var inCompactWidth = false
 
   /// Returns whether columns become rows with these traits.
   @MainActor func apply(to traits: UITraitCollection) -> Bool {
-    accessibilitySizes && traits.preferredContentSizeCategory.isAccessibilityCategory
-      || compactWidth && traits.horizontalSizeClass == .compact
+    atAccessibilitySizes && traits.preferredContentSizeCategory.isAccessibilityCategory
+      || inCompactWidth && traits.horizontalSizeClass == .compact
   }
 }
 

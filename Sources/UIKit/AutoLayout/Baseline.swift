@@ -22,8 +22,8 @@ struct Baseline: Equatable {
 
 /// A view with text of its own, which determines its baselines. Those of other views are edges.
 @MainActor protocol BaselineProviding: UIView {
-  /// Returns the position of a baseline of the view's own content, in a view of about `size`; a length of 0 isn't known
-  /// yet. Without text it's an edge.
+  /// Returns the position of a baseline of the view's own content, in a view of about `size`, whose width and height
+  /// are 0 while they aren't known. Without text it's an edge.
   func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline
   /// The font of the view's own text, which determines the system's spacing to its baselines.
   var fontAtBaselines: UIFont? { get }

@@ -126,7 +126,7 @@ extension UICollectionView {
   private func settle(
     _ element: CollectionElement, _ entry: MountedElement
   ) -> UICollectionViewLayoutAttributes {
-    guard isThere(element, entry.attributes), let new = changeModel({ currentLayout.shownAttributes(of: element) })
+    guard exists(element, entry.attributes), let new = changeModel({ currentLayout.shownAttributes(of: element) })
     else {
       return entry.attributes
     }

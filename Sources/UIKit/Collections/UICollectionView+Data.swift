@@ -32,7 +32,7 @@ extension UICollectionView: UpdatingList {
 
   private func invalidateEverything() {
     let context = currentLayout.makeContext()
-    (context.parts.everything, context.parts.counts) = (true, true)
+    (context.parts.invalidatesEverything, context.parts.invalidatesCounts) = (true, true)
     currentLayout.invalidateLayout(with: context)
   }
 

@@ -48,7 +48,7 @@ extension UICollectionView {
     var shown: Set<CollectionElement> = []
     for attributes in attributes {
       let element = CollectionElement(attributes)
-      guard !attributes.values.isHidden, isThere(element, attributes), shown.insert(element).inserted else { continue }
+      guard !attributes.values.isHidden, exists(element, attributes), shown.insert(element).inserted else { continue }
       guard mount(element, attributes, revision) else { return false }
     }
     if let moved = state.movement?.element { shown.insert(moved) }
@@ -133,7 +133,7 @@ extension UICollectionView {
 
   /// Returns whether the data contains the item or section that an element shows. The layout also has places for the
   /// supplementary views of placeholders and of the space for a drop, about which the data source knows nothing.
-  func isThere(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  func exists(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     switch element.category {
     case .cell: state.hasItem(element.path)
     case .supplementaryView: !state.shadows.contains(element.path) || !attributes.belongsToItem
@@ -202,7 +202,7 @@ extension UICollectionView {
     let gone = state.mounted.keys.filter { !shown.contains($0) }.sorted()
     for element in gone {
       guard let mounted = state.mounted[element] else { continue }
-      if mounted.view.holdsInput, isThere(element, mounted.attributes) {
+      if mounted.view.holdsInput, exists(element, mounted.attributes) {
         placeUnseen(element, mounted)
       } else {
         drop(element)

@@ -79,7 +79,7 @@ extension UICollectionView {
   private func newAttributes(
     _ element: CollectionElement, _ entry: MountedElement
   ) -> UICollectionViewLayoutAttributes {
-    if isThere(element, entry.attributes), let new = changeModel({ currentLayout.shownAttributes(of: element) }) {
+    if exists(element, entry.attributes), let new = changeModel({ currentLayout.shownAttributes(of: element) }) {
       state.mounted[element]?.attributes = new
       return new
     }

@@ -71,7 +71,7 @@ extension UICollectionView {
     let leaving = apply(elements)
     currentLayout.follow(items)
     let context = currentLayout.makeContext()
-    context.parts.counts = true
+    context.parts.invalidatesCounts = true
     currentLayout.invalidateLayout(with: context)
     reportEnds(of: leaving, among: shadows)
     reconfigure(update.reconfigured.compactMap { plan.newPath(of: $0) })

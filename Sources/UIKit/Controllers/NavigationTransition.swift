@@ -17,7 +17,8 @@ import Foundation
   let to: UIViewController
   let operation: Operation
   private let isInteractive: Bool
-  /// Whether the screens fade instead of sliding, for users who prefer little motion. An interactive transition slides.
+  /// Whether the screens fade instead of sliding, for users who prefer reduced motion. An interactive transition
+  /// slides.
   private let fades: Bool
   private let restore: () -> Void
   private let notifyChildren: (Bool) -> Void

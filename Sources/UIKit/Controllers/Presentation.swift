@@ -240,7 +240,7 @@ import Foundation
 
   // MARK: - Transitions
 
-  /// Whether the view slides; for users who prefer little motion it fades.
+  /// Whether the view slides; for users who prefer reduced motion it fades.
   var slides: Bool { layout.slides(transition) && !UIAccessibility.prefersCrossFadeTransitions }
 
   private func move(animated: Bool, in isComing: Bool, then finish: @escaping () -> Void) {

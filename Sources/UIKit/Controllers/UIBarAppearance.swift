@@ -51,7 +51,7 @@ import ObjectRoot
     return backgroundColor.resolvedColor(with: .current).cgColor.alpha >= 1
   }
 
-  /// Sets background and line as iOS 18 does for a bar with content behind it, which shows through blurred.
+  /// Sets the background and the line of a bar over content on iOS 18: the content shows through, blurred.
   open func configureWithDefaultBackground() {
     configure(UIBlurEffect(style: .systemChromeMaterial), nil, shadow: Self.hairline)
   }

@@ -138,7 +138,7 @@ extension UIBarButtonItem {
     barMetrics == .default ? looks.backBackgroundOffset : 0
   }
 
-  /// Creates an item with an image, and another one for bars of little height.
+  /// Creates an item with an image, and another one for vertically compact bars.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {

@@ -58,7 +58,7 @@ import Foundation
   }
   /// The titles that the item may have: it's as wide as the widest of them. `nil` by default.
   open var possibleTitles: Set<String>? { didSet { changed() } }
-  /// An image for bars of little height; stored without effect, as bars have one height.
+  /// An image for vertically compact bars; stored without effect, as bars have one height.
   open var landscapeImagePhone: UIImage?
   /// The insets of ``landscapeImagePhone``; stored without effect.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero

@@ -100,7 +100,7 @@ import Foundation
       looksChanged()
     }
   }
-  /// The appearance over scrolled content in a window of little height; ``standardAppearance`` if it's `nil`.
+  /// The appearance over scrolled content in a vertically compact window; ``standardAppearance`` if it's `nil`.
   open var compactAppearance: UINavigationBarAppearance? {
     get { looks.compact }
     set {
@@ -119,7 +119,7 @@ import Foundation
       looksChanged()
     }
   }
-  /// The appearance over content at its top in a window of little height; ``scrollEdgeAppearance`` if it's `nil`.
+  /// The appearance over content at its top in a vertically compact window; ``scrollEdgeAppearance`` if it's `nil`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.compactEdge }
     set {

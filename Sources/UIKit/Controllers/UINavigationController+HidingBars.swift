@@ -50,7 +50,7 @@ extension UINavigationController {
     }
   }
 
-  /// Whether the bars are hidden in a window of little height; false by default.
+  /// Whether the bars are hidden in a vertically compact window; false by default.
   public var hidesBarsWhenVerticallyCompact: Bool {
     get { barHiding.hidesWhenCompact }
     set {

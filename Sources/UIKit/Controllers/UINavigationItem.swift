@@ -77,9 +77,9 @@ import ObjectRoot
   /// The bar's appearance while this item is on top and its content is scrolled to the top; the bar's own if it's
   /// `nil`.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  /// The ``standardAppearance`` for windows of little height; `nil` by default.
+  /// The ``standardAppearance`` for vertically compact windows; `nil` by default.
   open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  /// The ``scrollEdgeAppearance`` for windows of little height; `nil` by default.
+  /// The ``scrollEdgeAppearance`` for vertically compact windows; `nil` by default.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
   // MARK: - Buttons

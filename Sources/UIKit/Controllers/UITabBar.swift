@@ -7,7 +7,7 @@ import Foundation
 }
 
 /// The bar at the bottom that chooses one of several screens. It's 49 points high, more if the user's text size is
-/// larger, and 32 in a window of little height. There, and in a wide window, titles are beside their images.
+/// larger, and 32 in a vertically compact window. There, and in a wide window, titles are beside their images.
 @preconcurrency @MainActor open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   /// The height without the safe area below, in points.
   var rowHeight: CGFloat {

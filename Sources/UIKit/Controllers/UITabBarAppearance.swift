@@ -7,7 +7,7 @@ import ObjectRoot
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { watch(stackedLayoutAppearance) } }
   /// The look of items with the image beside the title, in a wide window.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { watch(inlineLayoutAppearance) } }
-  /// The look of small items with the image beside the title, in a window of little height.
+  /// The look of small items with the image beside the title, in a vertically compact window.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet { watch(compactInlineLayoutAppearance) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A bar of items, at the bottom of a navigation controller or anywhere else. It's 44 points high, and 32 in a window
-/// of little height.
+/// A bar of items, at the bottom of a navigation controller or anywhere else. It's 44 points high, and 32 in a
+/// vertically compact window.
 ///
 /// Items follow each other from the leading side; flexible spaces take the remaining width.
 @preconcurrency @MainActor open class UIToolbar: UIView {
@@ -122,7 +122,7 @@ import Foundation
       applyLook()
     }
   }
-  /// The appearance in a window of little height; ``standardAppearance`` if it's `nil`.
+  /// The appearance in a vertically compact window; ``standardAppearance`` if it's `nil`.
   open var compactAppearance: UIToolbarAppearance? {
     get { looks.compact }
     set {
@@ -133,7 +133,7 @@ import Foundation
   }
   /// The appearance while the content's end is above the bar; stored without effect.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// The appearance above the content's end in a window of little height; stored without effect.
+  /// The appearance above the content's end in a vertically compact window; stored without effect.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
   private struct Looks {

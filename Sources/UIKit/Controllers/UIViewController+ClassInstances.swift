@@ -19,7 +19,7 @@ class ControllerMaker: UIViewController {
     guard RuntimePatch.layerClasses.works else {
       return type.init(coder: NSCoder()) ?? UIViewController(nibName: nibName, bundle: bundle)
     }
-    return ClassTable.taken(type, for: ControllerMaker.self).init(nibName: nibName, bundle: bundle)
+    return ClassTable.cast(type, to: ControllerMaker.self).init(nibName: nibName, bundle: bundle)
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 public enum UIBarMetrics: Int, Sendable {
   /// The usual height.
   case `default` = 0
-  /// The smaller height for windows of little height.
+  /// The smaller height for vertically compact windows.
   case compact = 1
   /// The usual height, with a line of text above the buttons.
   case defaultPrompt = 101

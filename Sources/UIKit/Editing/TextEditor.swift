@@ -234,8 +234,8 @@ import GTKPlatform
     host?.editorEndedComposition(self)
   }
 
-  /// Deletes a part of the text, but keeps the composition; `range` counts without it. Returns whether the host allowed
-  /// it.
+  /// Deletes a part of the text, but keeps the composition. The offsets of `range` don't count the composition's text.
+  /// Returns whether the host allowed it.
   func deleteAroundComposition(_ range: Range<Int>) -> Bool {
     guard let marked = markedRange, !range.isEmpty else { return replace(range, with: StyledText()) }
     func shown(_ offset: Int, isEnd: Bool) -> Int {

@@ -21,7 +21,7 @@ extension UIImage {
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for number in 0..<1024 {
-      if isThere("\(name)\(number)"), let image = UIImage(named: "\(name)\(number)") {
+      if exists("\(name)\(number)"), let image = UIImage(named: "\(name)\(number)") {
         images.append(image)
       } else if number > 0 {
         break
@@ -30,7 +30,7 @@ extension UIImage {
     return animatedImage(with: images, duration: duration)
   }
 
-  private static func isThere(_ name: String) -> Bool {
+  private static func exists(_ name: String) -> Bool {
     ResourcePlaces.folders(of: nil).contains { folder in
       folder.assets.set(.image, name) != nil
         || LooseFiles.picture(named: name, in: folder.assets, for: UITraitCollection.current.forAssets) != nil

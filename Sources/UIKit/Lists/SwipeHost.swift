@@ -5,7 +5,7 @@ import Foundation
   var isEditing: Bool { get }
   /// Returns the row at a point of the content; `nil` if there's none.
   func row(at point: CGPoint) -> IndexPath?
-  /// Returns the row at a point that is shown.
+  /// Returns the visible row at a point, and its cell.
   func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)?
   /// Returns the cell of a row, if it's shown.
   func shownRow(_ path: IndexPath) -> UIView?

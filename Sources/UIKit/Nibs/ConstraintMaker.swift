@@ -20,7 +20,7 @@ class ConstraintMaker: NSLayoutConstraint {
   @_optimize(none) @inline(never)
   private static func blank(_ type: NSLayoutConstraint.Type) -> NSLayoutConstraint {
     guard type != NSLayoutConstraint.self, RuntimePatch.layerClasses.works else { return NSLayoutConstraint() }
-    return ClassTable.taken(type, for: ConstraintMaker.self).init()
+    return ClassTable.cast(type, to: ConstraintMaker.self).init()
   }
 }
 

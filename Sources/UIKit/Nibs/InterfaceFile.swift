@@ -63,7 +63,7 @@ import InterfaceFiles
   }
 
   /// Reports a mistake at an element of the file, once for each place.
-  func complain(_ element: InterfaceElement, _ message: String) {
+  func warn(_ element: InterfaceElement, _ message: String) {
     Messages.warn("\(document.path):\(element.line): \(message)")
   }
 }

@@ -21,7 +21,7 @@ import InterfaceFiles
     case "tabBarItem": return .tabBarItem
     case "navigationItem": return .plain { UINavigationItem(title: "") }
     case "customObject":
-      file.complain(element, "Objects that are neither views nor controllers aren't created. Create this one in code.")
+      file.warn(element, "Objects that are neither views nor controllers aren't created. Create this one in code.")
       return nil
     case "placeholder", "exit", "viewControllerPlaceholder", "point": return nil
     default: break
@@ -30,11 +30,11 @@ import InterfaceFiles
     if let type = other.flatMap({ topLevelClass(named: $0) }) as? UIResponder.Type { return .responder(type) }
     let advice = other.map { " Add the product \($0.prefix { $0 != "." }) to the target's dependencies." } ?? ""
     if element.name.hasSuffix("View") || element.name == "window" {
-      file.complain(element, "There's no class for <\(element.name)>, so a plain view takes its place.\(advice)")
+      file.warn(element, "There's no class for <\(element.name)>, so a plain view takes its place.\(advice)")
       return .responder(UIView.self)
     }
     if element.name.hasSuffix("Controller") {
-      file.complain(element, "There's no class for <\(element.name)>, so a plain controller takes its place.\(advice)")
+      file.warn(element, "There's no class for <\(element.name)>, so a plain controller takes its place.\(advice)")
       return .responder(UIViewController.self)
     }
     return nil
@@ -74,7 +74,7 @@ import InterfaceFiles
 
   /// Returns the nearest class, from a view's or a controller's own class upwards, whose initialiser sets up the
   /// object. When that returns, the set-up of UIKit's class is complete.
-  static func level(of type: UIResponder.Type) -> AnyClass {
+  static func baseClass(of type: UIResponder.Type) -> AnyClass {
     sequence(first: type, next: _getSuperclass).first { initialisingClasses.contains(ObjectIdentifier($0)) } ?? type
   }
 

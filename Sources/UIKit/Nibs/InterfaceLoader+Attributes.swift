@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Sets user-defined run-time attributes.
 extension InterfaceLoader {
-  /// Sets the attributes of an object's element: of its own class, of an extension, or of UIKit.
+  /// Sets an object's user-defined run-time attributes: properties of its own class, of an extension, or of UIKit.
   func setAttributes(of object: AnyObject, _ element: InterfaceElement) {
     for attribute in element.contents("userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"] else { continue }
@@ -18,12 +18,12 @@ extension InterfaceLoader {
       if !connection.isFound, KnownAttributes.set(path, of: object, to: values) { continue }
       guard hasOwnClass(object) else { continue }
       if let refusing = connection.refusingType {
-        file.complain(
+        file.warn(
           attribute,
           "The attribute \"\(path)\" isn't set: the property's type is \(refusing), and the value is a "
             + "\(attribute["type"] ?? "value").")
       } else {
-        file.complain(
+        file.warn(
           attribute,
           "The attribute \"\(path)\" isn't set: \(type(of: object)) has no such property with @IBInspectable.")
       }

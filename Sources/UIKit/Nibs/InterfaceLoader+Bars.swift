@@ -105,7 +105,7 @@ extension InterfaceLoader {
     case ("textAttributes", "largeTitleTextAttributes", let navigation?):
       navigation.largeTitleTextAttributes = textAttributes(element)
     default:
-      file.complain(
+      file.warn(
         element,
         "The property \"\(element.key ?? element.name)\" of an appearance isn't read from files. Set it in code.")
     }

@@ -35,7 +35,7 @@ extension InterfaceLoader {
     if isBeforeView, document.element(id) != nil {
       late.append((connection, object))
     } else if document.element(id) == nil {
-      file.complain(connection, "The destination \(id) isn't in the file, so the connection is left out.")
+      file.warn(connection, "The destination \(id) isn't in the file, so the connection is left out.")
     }
     // Otherwise, the object couldn't be created, which has been reported.
   }
@@ -43,7 +43,7 @@ extension InterfaceLoader {
   /// Returns whether a connection leads to another scene, and reports it.
   private func isStray(_ connection: InterfaceElement) -> Bool {
     guard document.leadsToAnotherScene(connection) else { return false }
-    file.complain(
+    file.warn(
       connection, "The connection leads to another scene, so it's left out. Remove it, or connect it within the scene.")
     return true
   }
@@ -63,7 +63,7 @@ extension InterfaceLoader {
       case .unknown: break
       }
     }
-    complain(about: property, of: object, connection, destination: type(of: destination), element)
+    warn(about: property, of: object, connection, destination: type(of: destination), element)
   }
 
   /// Logs that an object isn't of the type of a property of UIKit's, such as a delegate's protocol.
@@ -78,9 +78,9 @@ extension InterfaceLoader {
     var name = "\(wanted)".replacingOccurrences(of: "any ", with: "")
     if name.hasPrefix("Optional<") { name = String(name.dropFirst("Optional<".count).dropLast()) }
     guard property == "delegate" || property == "dataSource" else {
-      return file.complain(element, "\(place)the property's type is \(name), and the object is a \(owner).")
+      return file.warn(element, "\(place)the property's type is \(name), and the object is a \(owner).")
     }
-    file.complain(
+    file.warn(
       element,
       "\(place)\(owner) doesn't conform to \(name). Declare the conformance with `extension \(owner): \(name) {}`, or "
         + "remove the connection.")
@@ -105,12 +105,12 @@ extension InterfaceLoader {
       }
       (object as? any InterfaceConnecting)?.connectInterface(connection)
       if let element = elements.first, !connection.isSet {
-        complain(about: name, of: object, connection, destination: Array<AnyObject>.self, element)
+        warn(about: name, of: object, connection, destination: Array<AnyObject>.self, element)
       }
     }
   }
 
-  private func complain(
+  private func warn(
     about property: String, of object: AnyObject, _ connection: InterfaceConnection, destination: Any.Type,
     _ element: InterfaceElement
   ) {
@@ -118,10 +118,10 @@ extension InterfaceLoader {
     guard hasOwnClass(object) else { return }
     let place = "The outlet \"\(property)\" of \(type(of: object)) in the scene \"\(sceneName)\""
     if let refusing = connection.refusingType {
-      file.complain(
+      file.warn(
         element, "\(place) isn't set: the property's type is \(refusing), and the object is a \(destination).")
     } else {
-      file.complain(
+      file.warn(
         element,
         "\(place) isn't set: the class has no such property. Add `@IBOutlet var \(property): \(destination)!`, or remove "
           + "the connection.")
@@ -140,7 +140,7 @@ extension InterfaceLoader {
     (target as? any InterfaceConnecting)?.connectInterface(connection)
     guard let action = connection.action ?? KnownOutlets.action(name, of: target) else {
       guard hasOwnClass(target) else { return }
-      return file.complain(
+      return file.warn(
         element,
         "The action \"\(name)\" in the scene \"\(sceneName)\" does nothing: \(type(of: target)) has no such method. Add it "
           + "with @IBAction, or remove the connection.")
@@ -159,7 +159,7 @@ extension InterfaceLoader {
     case let recognizer as UIGestureRecognizer:
       // Recognisers have no responder chain in UIKit either.
       if let target { recognizer.addTarget(target, action: action) }
-    default: file.complain(element, "A \(type(of: object)) sends no actions, so the connection is left out.")
+    default: file.warn(element, "A \(type(of: object)) sends no actions, so the connection is left out.")
     }
   }
 

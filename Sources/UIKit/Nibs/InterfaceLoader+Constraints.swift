@@ -23,7 +23,7 @@ extension InterfaceLoader {
 
   private func constraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
     guard let attribute = element.choice("firstAttribute", InterfaceNames.attributes) else {
-      file.complain(
+      file.warn(
         element,
         "The constraint's first attribute is missing or unknown, so the constraint is left out. Create it again in "
           + "Xcode.")
@@ -54,7 +54,7 @@ extension InterfaceLoader {
   private func ownClass(_ element: InterfaceElement) -> NSLayoutConstraint.Type {
     guard let name = element["customClass"] else { return NSLayoutConstraint.self }
     if let type = InterfaceClass.find(element, in: file) as? NSLayoutConstraint.Type { return type }
-    file.complain(element, "There's no subclass \(name) of NSLayoutConstraint, so the constraint is a plain one.")
+    file.warn(element, "There's no subclass \(name) of NSLayoutConstraint, so the constraint is a plain one.")
     return NSLayoutConstraint.self
   }
 
@@ -62,7 +62,7 @@ extension InterfaceLoader {
     guard let id = element[key] else { return view }
     if let found = objects[id] as? any LayoutItem { return found }
     if document.element(id) == nil {
-      file.complain(element, "The constraint's \(key) \(id) isn't in the file, so the constraint is left out.")
+      file.warn(element, "The constraint's \(key) \(id) isn't in the file, so the constraint is left out.")
     }
     return nil
   }
@@ -73,7 +73,7 @@ extension InterfaceLoader {
     let parts = text.split(separator: ":").compactMap { Double($0) }
     let value = parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : parts.first ?? 1
     guard value.isFinite, value != 0 else {
-      file.complain(
+      file.warn(
         element,
         "The multiplier is \(text), so 1 is used instead. It must be a number other than 0, or a ratio such as 16:9.")
       return 1

@@ -118,7 +118,7 @@ extension InterfaceLoader {
       let advice =
         view is UITabBar
         ? "Style it with its appearance instead." : "Add a class of this name that is a subclass of \(type(of: view))."
-      file.complain(
+      file.warn(
         element,
         "The custom class \(name) of a bar that belongs to a container controller is ignored: the bar has UIKit's class. "
           + advice)

@@ -70,7 +70,7 @@ extension InterfaceLoader {
       } else {
         container.setViewController(child, for: columns[role ?? ""] ?? .secondary)
       }
-    default: file.complain(segue, "A \(type(of: object)) has no relationships, so the segue is left out.")
+    default: file.warn(segue, "A \(type(of: object)) has no relationships, so the segue is left out.")
     }
   }
 
@@ -113,7 +113,7 @@ extension InterfaceLoader {
     let type = InterfaceClass.find(element, in: file) as? UIStoryboardSegue.Type
     if type == nil, let name = element["customClass"] {
       let result = element["kind"] == "custom" ? "the segue shows nothing" : "it's performed as a plain segue"
-      file.complain(element, "There's no subclass \(name) of UIStoryboardSegue, so \(result).")
+      file.warn(element, "There's no subclass \(name) of UIStoryboardSegue, so \(result).")
     }
     let segue = SegueMaker.make(type ?? UIStoryboardSegue.self, element["identifier"], source, destination)
     segue.performHandler = perform
@@ -156,7 +156,7 @@ extension InterfaceLoader {
     case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
     case "push":
       guard let navigation = source.navigationController else {
-        return file.complain(
+        return file.warn(
           segue,
           "A push segue needs a navigation controller around \(type(of: source)), so nothing is shown. Embed it in one, or "
             + "change the segue's kind to Show.")
@@ -172,7 +172,7 @@ extension InterfaceLoader {
   /// Creates the controller that a segue leads to, with the method of the source that the segue names.
   func destination(of segue: InterfaceElement, sender: Any? = nil) -> UIViewController? {
     guard let id = segue["destination"], let scene = document.scene(containing: id) else {
-      file.complain(segue, "The segue's destination isn't in the file, so nothing is shown.")
+      file.warn(segue, "The segue's destination isn't in the file, so nothing is shown.")
       return nil
     }
     guard let name = segue["destinationCreationSelector"], let controller else {
@@ -192,7 +192,7 @@ extension InterfaceLoader {
     guard let name = segue["unwindAction"] else { return }
     let action = Selector(interfaceAction: name)
     guard let destination = UnwindSearch.destination(action, from: source, sender: sender) else {
-      return file.complain(
+      return file.warn(
         segue, "No controller that led to \(type(of: source)) has the method \(name), so the segue does nothing.")
     }
     let made = makeSegue(segue, from: source, to: destination) { UnwindSearch.goBack(to: destination, from: source) }

@@ -146,7 +146,7 @@ extension InterfaceLoader {
       view.collectionViewLayout = flowLayout(layout)
     } else if let layout = element.child("collectionViewLayout", key: "collectionViewLayout"),
       let type = InterfaceClass.find(layout, in: file) as? UICollectionViewLayout.Type,
-      let made = type.init(coder: coder(for: layout, level: type))
+      let made = type.init(coder: coder(for: layout, baseClass: type))
     {
       register(made, for: layout)
       view.collectionViewLayout = made
@@ -167,7 +167,7 @@ extension InterfaceLoader {
 
   private func flowLayout(_ element: InterfaceElement) -> UICollectionViewFlowLayout {
     let type = InterfaceClass.find(element, in: file) as? UICollectionViewFlowLayout.Type
-    let layout = type.flatMap { $0.init(coder: coder(for: element, level: $0)) } ?? UICollectionViewFlowLayout()
+    let layout = type.flatMap { $0.init(coder: coder(for: element, baseClass: $0)) } ?? UICollectionViewFlowLayout()
     if element["scrollDirection"] == "horizontal" { layout.scrollDirection = .horizontal }
     if let value = element.length("minimumLineSpacing") { layout.minimumLineSpacing = value }
     if let value = element.length("minimumInteritemSpacing") { layout.minimumInteritemSpacing = value }

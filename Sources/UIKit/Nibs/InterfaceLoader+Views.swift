@@ -144,7 +144,7 @@ extension InterfaceLoader {
       case "keyboard": objects[id] = view.keyboardLayoutGuide
       case "contentLayoutGuide": objects[id] = (view as? UIScrollView)?.contentLayoutGuide
       case "frameLayoutGuide": objects[id] = (view as? UIScrollView)?.frameLayoutGuide
-      default: file.complain(child, "The layout guide \"\(child.key ?? "")\" isn't known. Constrain to another one.")
+      default: file.warn(child, "The layout guide \"\(child.key ?? "")\" isn't known. Constrain to another one.")
       }
     }
   }

@@ -62,7 +62,7 @@ import InterfaceFiles
   /// Creates a view or a controller of an element's own class, or of UIKit's if that isn't found.
   private func makeResponder(_ element: InterfaceElement, _ base: UIResponder.Type) -> UIResponder? {
     let type = responderClass(of: element, base)
-    let coder = coder(for: element, level: InterfaceKind.level(of: type))
+    let coder = coder(for: element, baseClass: InterfaceKind.baseClass(of: type))
     return finished(type.init(coder: coder), coder, element, "\(type)")
   }
 
@@ -71,7 +71,7 @@ import InterfaceFiles
     _ object: Object?, _ coder: InterfaceCoder, _ element: InterfaceElement, _ type: @autoclosure () -> String
   ) -> Object? {
     guard let object else {
-      file.complain(
+      file.warn(
         element, "\(type()).init(coder:) returned nil, so the object is missing. Call super.init(coder:) in it.")
       return nil
     }
@@ -80,16 +80,17 @@ import InterfaceFiles
   }
 
   /// Returns a decoder that sets up an element's object.
-  func coder(for element: InterfaceElement, level: AnyClass) -> InterfaceCoder {
-    let coder = InterfaceCoder(level: level) { [self] object in register(object, for: element) }
+  func coder(for element: InterfaceElement, baseClass: AnyClass) -> InterfaceCoder {
+    let coder = InterfaceCoder(baseClass: baseClass) { [self] object in register(object, for: element) }
     coder.values = InterfaceKind.constants(element)
     if element.name == "navigationController" { coder.values.merge(ownBars(of: element)) { $1 } }
     return coder
   }
 
-  private func makeCoded(_ element: InterfaceElement, _ level: AnyClass, _ make: (NSCoder) -> AnyObject?) -> AnyObject?
-  {
-    let coder = coder(for: element, level: level)
+  private func makeCoded(
+    _ element: InterfaceElement, _ baseClass: AnyClass, _ make: (NSCoder) -> AnyObject?
+  ) -> AnyObject? {
+    let coder = coder(for: element, baseClass: baseClass)
     let custom = InterfaceClass.find(element, in: file) as? UIBarItem.Type
     if custom == nil { warnOfClass(element) }
     let object = custom.flatMap { type in type.init(coder: coder) } ?? make(coder)
@@ -103,7 +104,7 @@ import InterfaceFiles
     let found = InterfaceClass.find(element, in: file) as? UIGestureRecognizer.Type
     let custom = RecognizerMaker.isAvailable ? found : nil
     if custom == nil { warnOfClass(element) }
-    let coder = coder(for: element, level: UIGestureRecognizer.self)
+    let coder = coder(for: element, baseClass: UIGestureRecognizer.self)
     let object = if let custom { RecognizerMaker.make(custom, coder) } else { make(coder) }
     return finished(object, coder, element, element["customClass"] ?? "<\(element.name)>")
   }
@@ -111,7 +112,7 @@ import InterfaceFiles
   private func responderClass(of element: InterfaceElement, _ base: UIResponder.Type) -> UIResponder.Type {
     guard let name = element["customClass"] else { return base }
     guard let found = InterfaceClass.find(element, in: file) else {
-      file.complain(
+      file.warn(
         element,
         "There's no class \(name) at the top level of a file, so the object is a \(base). Add the class, or make it known "
           + "with InterfaceClass.register(_:named:).")
@@ -119,7 +120,7 @@ import InterfaceFiles
     }
     // A control's class may be given to a plain view.
     guard let type = found as? UIResponder.Type, type is UIView.Type == (base is UIView.Type) else {
-      file.complain(
+      file.warn(
         element,
         "\(name) isn't a subclass of \(base), so a \(base) is created instead. Choose another class in Xcode, or "
           + "change the superclass of \(name).")
@@ -130,7 +131,7 @@ import InterfaceFiles
 
   private func warnOfClass(_ element: InterfaceElement) {
     guard let name = element["customClass"] else { return }
-    file.complain(
+    file.warn(
       element, "An object of class \(name) can't be created for <\(element.name)>, so it's one of UIKit's own class.")
   }
 

@@ -84,7 +84,7 @@ extension InterfaceFile {
     let size = element.length("pointSize") ?? element.length("size") ?? UIFont.systemFontSize
     if let name = element["name"] {
       if let font = Self.systemFont(named: name, size: size) ?? UIFont(name: name, size: size) { return font }
-      complain(element, "There's no font \"\(name)\", so the system's is used. Add its file to the resources.")
+      warn(element, "There's no font \"\(name)\", so the system's is used. Add its file to the resources.")
       return .systemFont(ofSize: size)
     }
     if let weight = element.choice("weight", InterfaceNames.weights) {

@@ -153,7 +153,7 @@ struct VariedProperty: Hashable {
     let properties = VariedProperty.all(of: element).filter { property in
       // Whether the constant is a standard distance is Xcode's own note.
       if ["constant", "priority"].contains(property.name), !property.isChild { return true }
-      if property.name != "symbolic" { complain(property, element) }
+      if property.name != "symbolic" { warn(property, element) }
       return false
     }
     placesByElement[ObjectIdentifier(owner)]?.constraints.append(constraints.count)
@@ -288,11 +288,11 @@ struct VariedProperty: Hashable {
   ) {
     let isSet =
       property.isChild ? setChild(property.name, of: view, source) : setAttribute(property.name, of: view, source)
-    if !isSet { complain(property, element) }
+    if !isSet { warn(property, element) }
   }
 
-  private func complain(_ property: VariedProperty, _ element: InterfaceElement) {
-    file.complain(element, "A variation of \"\(property.name)\" isn't known, so it's left out.")
+  private func warn(_ property: VariedProperty, _ element: InterfaceElement) {
+    file.warn(element, "A variation of \"\(property.name)\" isn't known, so it's left out.")
   }
 
   private func setAttribute(_ name: String, of view: UIView, _ source: InterfaceElement) -> Bool {

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// The functions of storyboards and nibs for lower folders.
+/// The functions of storyboards and nibs that code in lower layers calls.
 extension Interfaces: InterfaceLoading {
   func loadView(of controller: UIResponder, nibName: String?) -> Bool {
     guard let controller = controller as? UIViewController else { return false }

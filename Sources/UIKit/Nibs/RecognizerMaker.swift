@@ -12,7 +12,7 @@ class RecognizerMaker: UIGestureRecognizer {
   // Optimised, the call would go directly to this class's own initialiser, as if no class overrode it.
   @_optimize(none) @inline(never)
   static func make(_ type: UIGestureRecognizer.Type, _ coder: NSCoder) -> UIGestureRecognizer? {
-    ClassTable.taken(type, for: RecognizerMaker.self).init(coder: coder)
+    ClassTable.cast(type, to: RecognizerMaker.self).init(coder: coder)
   }
 }
 

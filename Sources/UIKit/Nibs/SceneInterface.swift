@@ -54,7 +54,7 @@ import InterfaceFiles
     guard let controller, let element = scene.controller.child(key: "view") else { return false }
     let files = InterfaceState.current.interfaceFiles
     guard files.enter(scene) else {
-      file.complain(
+      file.warn(
         element,
         "The scenes embed each other endlessly, so this view is empty. Remove one of the segues or references that "
           + "embed them.")

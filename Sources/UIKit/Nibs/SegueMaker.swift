@@ -14,7 +14,7 @@ class SegueMaker: UIStoryboardSegue {
     guard RuntimePatch.layerClasses.works, type != UIStoryboardSegue.self else {
       return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
     }
-    return ClassTable.taken(type, for: SegueMaker.self).init(
+    return ClassTable.cast(type, to: SegueMaker.self).init(
       identifier: identifier, source: source, destination: destination)
   }
 }

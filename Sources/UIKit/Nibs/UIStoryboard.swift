@@ -96,7 +96,7 @@ extension UISceneConfiguration {
     if element.name == "viewControllerPlaceholder" { return referenced(element, creator) }
     let files = InterfaceState.current.interfaceFiles
     guard files.enter(scene) else {
-      file.complain(
+      file.warn(
         element,
         "The scenes embed each other endlessly, so this one is left out. Remove one of the segues or references that "
           + "embed them.")
@@ -112,7 +112,7 @@ extension UISceneConfiguration {
       case .responder(let base): own = InterfaceClass.find(element, in: file) as? UIViewController.Type ?? base
       default: own = nil
       }
-      let coder = loader.coder(for: element, level: InterfaceKind.level(of: own ?? UIViewController.self))
+      let coder = loader.coder(for: element, baseClass: InterfaceKind.baseClass(of: own ?? UIViewController.self))
       made = creator(coder)
       if let made { coder.finish(made) }
     }
@@ -129,14 +129,14 @@ extension UISceneConfiguration {
   ) -> UIViewController? {
     let name = element["storyboardName"] ?? file.name
     guard let other = InterfaceFile.named(name, type: "storyboard", bundle: file.bundle) else {
-      file.complain(element, "There's no storyboard \(name) that can be read. Add it to the resources.")
+      file.warn(element, "There's no storyboard \(name) that can be read. Add it to the resources.")
       return nil
     }
     let found =
       element["referencedIdentifier"].map { other.document.scene(identifier: $0) } ?? other.document.initialScene
     // Two references to each other would never end.
     guard let found, found.controller.name != "viewControllerPlaceholder" else {
-      file.complain(element, "\(name).storyboard doesn't have the controller that is referenced.")
+      file.warn(element, "\(name).storyboard doesn't have the controller that is referenced.")
       return nil
     }
     return StoryboardScene(other, found).make(with: creator)

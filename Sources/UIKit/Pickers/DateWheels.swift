@@ -17,7 +17,7 @@ final class DateWheels: UIView, DatePickerBody {
   private(set) var columns: [DateColumn] = []
   private var rules = DateRules()
   private var date = Date()
-  private var known: String?
+  private var columnsKey: String?
 
   init() {
     super.init(frame: .zero)
@@ -47,8 +47,8 @@ final class DateWheels: UIView, DatePickerBody {
     let key =
       "\(rules.mode) \(rules.calendar.identifier) \(rules.locale.identifier) \(rules.calendar.timeZone.identifier) "
       + "\(rules.minuteInterval) \(rules.calendar.startOfDay(for: rules.today))"
-    if key != known {
-      known = key
+    if key != columnsKey {
+      columnsKey = key
       columns = DateColumn.columns(for: rules, around: date)
       picker.reloadAllComponents()
       for (wheel, column) in zip(picker.columns, columns) { wheel.quantity = column.quantity }

@@ -51,7 +51,7 @@ extension UIScrollView {
   func safeAreaForContent(_ subview: UIView) -> UIEdgeInsets {
     if safeAreaInsets == .zero { return .zero }
     let taken = safeAreaAdjustment
-    var result = safeAreaLeft(over: subview.untransformedFrame, in: boundsAtBeginning)
+    var result = remainingSafeArea(over: subview.untransformedFrame, in: boundsAtBeginning)
     if taken.left != 0 || taken.right != 0 || isScrollable(.horizontal) { (result.left, result.right) = (0, 0) }
     if taken.top != 0 || taken.bottom != 0 || isScrollable(.vertical) { (result.top, result.bottom) = (0, 0) }
     return result

@@ -22,7 +22,7 @@ extension UITableView {
   func takeAnchor() -> Anchor? {
     if let kept = state.anchor {
       state.anchor = nil
-      guard isThere(kept.place) else { return nil }
+      guard exists(kept.place) else { return nil }
       return Anchor(index: state.map.index(of: kept.place), distance: kept.distance)
     }
     let start = contentOffset.y + adjustedContentInset.top

@@ -261,7 +261,7 @@ class CellMaker: UITableViewCell {
     guard RuntimePatch.layerClasses.works else {
       return cellClass.init(coder: NSCoder()) ?? UITableViewCell(style: style, reuseIdentifier: identifier)
     }
-    return ClassTable.taken(cellClass, for: CellMaker.self).init(style: style, reuseIdentifier: identifier)
+    return ClassTable.cast(cellClass, to: CellMaker.self).init(style: style, reuseIdentifier: identifier)
   }
 }
 
@@ -285,7 +285,7 @@ class HeaderFooterMaker: UITableViewHeaderFooterView {
     guard RuntimePatch.layerClasses.works else {
       return viewClass.init(coder: NSCoder()) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     }
-    return ClassTable.taken(viewClass, for: HeaderFooterMaker.self).init(reuseIdentifier: identifier)
+    return ClassTable.cast(viewClass, to: HeaderFooterMaker.self).init(reuseIdentifier: identifier)
   }
 }
 

@@ -68,7 +68,7 @@ extension UITableView {
     guard window == nil || bounds.height > 0 else { return }
     layoutIfNeeded()
     measureAround(place, scrollPosition)
-    guard isThere(place) else { return }
+    guard exists(place) else { return }
     setContentLength()
     let frame = frame(of: place)
     let offset = CGPoint(x: contentOffset.x, y: start(showing: frame, at: scrollPosition))
@@ -80,7 +80,7 @@ extension UITableView {
 
   /// Keeps an animated scroll aimed at its row when rows on the way turn out to have other heights.
   func aimScroll() {
-    guard let aim = state.scrollAim, isThere(aim.place) else {
+    guard let aim = state.scrollAim, exists(aim.place) else {
       state.scrollAim = nil
       return
     }
@@ -120,7 +120,7 @@ extension UITableView {
     return nil
   }
 
-  func isThere(_ place: TablePlace) -> Bool {
+  func exists(_ place: TablePlace) -> Bool {
     if case .row(let path) = place { return state.map.hasRow(path) }
     return state.map.rowCounts.indices.contains(place.section)
   }
@@ -157,7 +157,7 @@ extension UITableView {
   private func measureAround(_ place: TablePlace, _ position: ScrollPosition) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     for _ in 0..<10 {
-      guard isThere(place) else { return }
+      guard exists(place) else { return }
       setContentLength()
       if !measureRows(from: start(showing: frame(of: place), at: position)) { return }
     }

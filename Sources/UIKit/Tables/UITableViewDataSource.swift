@@ -33,8 +33,8 @@ import Foundation
   /// ``tableView(_:moveRowAt:to:)`` is implemented. The AloeSource plug-in adds this method, which then returns true, to
   /// a type that implements only that one.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Moves a row in the data after the user has moved it in the table. The second path counts without the row at its
-  /// old place. Don't notify the table: it moves the row itself.
+  /// Moves a row in the data after the user has moved it in the table. `destinationIndexPath` is the row's index
+  /// path after the move. Don't notify the table: it moves the row itself.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
   /// Returns the titles of the index at the trailing edge of a plain table; `nil`, the default, means no index.

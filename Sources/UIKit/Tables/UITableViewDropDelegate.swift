@@ -88,8 +88,8 @@ open class UITableViewDropProposal: UIDropProposal {
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The items.
   var items: [any UITableViewDropItem] { get }
-  /// The row at which the items were dropped; `nil` below the last one. It counts without a row that is moved by the
-  /// drop.
+  /// The row at which the items were dropped; `nil` below the last one. If the drop moves a row, it's the row's index
+  /// path after the move.
   var destinationIndexPath: IndexPath? { get }
   /// The delegate's last proposal.
   var proposal: UITableViewDropProposal { get }

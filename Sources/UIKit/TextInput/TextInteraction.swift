@@ -278,12 +278,12 @@ final class TextInputClient: InputMethodClient {
     return (text.piece(near).string, inside(selection.head), inside(selection.anchor))
   }
 
-  /// The length of text around the caret that input methods receive, in UTF-16 units.
-  private static let sight = 1000
+  /// The maximum length of the text on each side of the caret that input methods receive, in UTF-16 units.
+  private static let surroundingLength = 1000
 
   private func surroundings(of offset: Int, in text: EditedText) -> Range<Int> {
     let paragraph = text.contentRange(of: text.index(at: offset))
-    return text.sound((offset - Self.sight..<offset + Self.sight).clamped(to: paragraph))
+    return text.sound((offset - Self.surroundingLength..<offset + Self.surroundingLength).clamped(to: paragraph))
   }
 
   func inputMethod(deletes count: Int, from offset: Int) -> Bool {

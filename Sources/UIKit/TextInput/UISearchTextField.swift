@@ -72,7 +72,7 @@ open class UISearchTextField: UITextField {
   /// Inserts a token. An invalid index logs a warning, and is clamped.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     var new = tokens
-    if !(0...new.count).contains(tokenIndex) { complain(tokenIndex, "be inserted") }
+    if !(0...new.count).contains(tokenIndex) { warn(tokenIndex, "be inserted") }
     new.insert(token, at: min(max(0, tokenIndex), new.count))
     setTokens(new)
   }
@@ -80,7 +80,7 @@ open class UISearchTextField: UITextField {
   /// Removes a token. An invalid index logs a warning, and does nothing.
   open func removeToken(at tokenIndex: Int) {
     var new = tokens
-    guard new.indices.contains(tokenIndex) else { return complain(tokenIndex, "be removed") }
+    guard new.indices.contains(tokenIndex) else { return warn(tokenIndex, "be removed") }
     new.remove(at: tokenIndex)
     setTokens(new)
   }
@@ -104,7 +104,7 @@ open class UISearchTextField: UITextField {
     textRange(from: beginningOfDocument, to: endOfDocument) ?? OffsetRange(0..<0)
   }
 
-  private func complain(_ index: Int, _ action: String) {
+  private func warn(_ index: Int, _ action: String) {
     Messages.warn(
       once: "tokens of \(Swift.type(of: self))",
       "Token \(index) of \(self) can't \(action): there are \(tokenViews.count). Count from 0.")

@@ -9,12 +9,12 @@ class InterfaceCoder: NSCoder {
   /// The values of constants, which initialisers need before anything else.
   final var values: [String: Any] = [:]
   /// The UIKit class whose initialiser sets up the object.
-  fileprivate let level: AnyClass
+  fileprivate let baseClass: AnyClass
   @MainActor private final var fill: ((AnyObject) -> Void)?
 
-  /// Creates a decoder that sets up one object with `fill` when `init(coder:)` of `level` has initialised it.
-  @MainActor init(level: AnyClass, fill: @escaping (AnyObject) -> Void) {
-    self.level = level
+  /// Creates a decoder that sets up one object with `fill` when `init(coder:)` of `baseClass` has initialised it.
+  @MainActor init(baseClass: AnyClass, fill: @escaping (AnyObject) -> Void) {
+    self.baseClass = baseClass
     self.fill = fill
     super.init()
   }
@@ -42,8 +42,8 @@ class InterfaceCoder: NSCoder {
 
 extension NSCoder {
   /// Sets up an object of a storyboard or a nib once the initialiser of its nearest UIKit class is done.
-  @MainActor package func finish(_ object: AnyObject, at level: AnyClass) {
-    if let coder = self as? InterfaceCoder, coder.level == level { coder.finish(object) }
+  @MainActor package func finish(_ object: AnyObject, at baseClass: AnyClass) {
+    if let coder = self as? InterfaceCoder, coder.baseClass == baseClass { coder.finish(object) }
   }
 
   /// Returns a constant of an object of a storyboard or a nib; `nil` for other decoders.

@@ -1,4 +1,4 @@
-/// Functions of storyboards and nibs that lower folders call.
+/// Functions of storyboards and nibs that code in lower layers calls.
 ///
 /// The folder `Nibs`, which uses all others, adds the conformance to ``Interfaces``.
 @MainActor protocol InterfaceLoading {
@@ -13,7 +13,7 @@
 
 /// The implementation of ``InterfaceLoading``.
 struct Interfaces {
-  /// The implementation, found at run time, because a lower folder can't name it.
+  /// The implementation, found at run time, because code in a lower layer can't name it.
   @MainActor static var loading: (any InterfaceLoading)? {
     let own: Any = Interfaces()
     return own as? any InterfaceLoading

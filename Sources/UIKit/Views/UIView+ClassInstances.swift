@@ -28,7 +28,7 @@ class ViewMaker: UIView {
       view.frame = frame
       return view
     }
-    return ClassTable.taken(viewClass, for: ViewMaker.self).init(frame: frame)
+    return ClassTable.cast(viewClass, to: ViewMaker.self).init(frame: frame)
   }
 }
 

@@ -121,13 +121,13 @@ extension UIView {
 
   /// Returns the part of this view's safe area insets that covers `subview`, in its own coordinates: the overlap with
   /// the band along each edge, so never more than that band.
-  func safeAreaLeft(over subview: UIView) -> UIEdgeInsets {
-    safeAreaInsets == .zero ? .zero : safeAreaLeft(over: placeInLayout(of: subview), in: bounds)
+  func remainingSafeArea(over subview: UIView) -> UIEdgeInsets {
+    safeAreaInsets == .zero ? .zero : remainingSafeArea(over: placeInLayout(of: subview), in: bounds)
   }
 
   /// Returns the part of this view's safe area insets that covers `place`, measured from the edges of `area` instead of
   /// the bounds.
-  func safeAreaLeft(over place: CGRect, in area: CGRect) -> UIEdgeInsets {
+  func remainingSafeArea(over place: CGRect, in area: CGRect) -> UIEdgeInsets {
     let safe = safeAreaInsets
     /// Returns the length of the overlap of two ranges.
     func overlap(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {

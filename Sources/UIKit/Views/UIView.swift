@@ -357,7 +357,7 @@ import QuartzCore
   open func safeAreaInsetsDidChange() {}
   /// Returns the safe area insets that the view passes on to a subview, in its own coordinates. By default, the part
   /// that covers the subview; scroll views, whose content moves, override it.
-  func safeArea(forSubview subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview) }
+  func safeArea(forSubview subview: UIView) -> UIEdgeInsets { remainingSafeArea(over: subview) }
 
   /// Whether the view's direction is the language's or fixed; the language's by default.
   @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {

@@ -266,7 +266,7 @@ import XCTest
     let views = SectionScrollViews(of: fixture.view)
     func update() {
       let context = fixture.layout.makeContext()
-      (context.parts.everything, context.parts.counts) = (true, true)
+      (context.parts.invalidatesEverything, context.parts.invalidatesCounts) = (true, true)
       fixture.layout.invalidateLayout(with: context)
       views.update(in: rect(0, 0, 320, 480))
     }

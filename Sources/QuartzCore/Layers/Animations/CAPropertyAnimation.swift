@@ -120,11 +120,11 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a name from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A rotation around the x axis by an angle.
+  /// A rotation around the x axis by an angle in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// A rotation around the y axis by an angle.
+  /// A rotation around the y axis by an angle in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// A rotation around the z axis by an angle.
+  /// A rotation around the z axis by an angle in radians.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// A scaling by an array of three numbers.
   public static let scale = CAValueFunctionName(rawValue: "scale")

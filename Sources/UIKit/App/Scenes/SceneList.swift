@@ -23,7 +23,7 @@ import Foundation
     let configuration = answer ?? session.configuration
     session.configuration = configuration
     // Without an Info.plist to name it, the class has the name that Xcode's template gives it.
-    if configuration.delegateClass == nil, answer?.isDefault == false, !SceneManifest.current.isThere {
+    if configuration.delegateClass == nil, answer?.isDefault == false, !SceneManifest.current.exists {
       configuration.delegateClass = SceneManifest.class(named: "SceneDelegate")
     }
     let sceneClass = configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self

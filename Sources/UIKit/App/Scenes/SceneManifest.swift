@@ -12,14 +12,14 @@ import Foundation
   }
 
   /// Whether there is a manifest at all.
-  let isThere: Bool
+  let exists: Bool
   /// `UIApplicationSupportsMultipleScenes`.
   let supportsMultipleScenes: Bool
   private var entries: [UISceneSession.Role: [Entry]] = [:]
 
   init(info: Any?) {
     let manifest = info as? [String: Any]
-    isThere = manifest != nil
+    exists = manifest != nil
     supportsMultipleScenes = manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
     for (role, value) in manifest?["UISceneConfigurations"] as? [String: Any] ?? [:] {
       entries[UISceneSession.Role(rawValue: role)] = (value as? [[String: Any]] ?? []).map { entry in

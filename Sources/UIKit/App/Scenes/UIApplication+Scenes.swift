@@ -11,7 +11,7 @@ extension UIApplication {
   /// Whether the application supports several scenes, each with a window: the value of
   /// `UIApplicationSupportsMultipleScenes` in `Info.plist`. Without that file, whether it has scene delegates.
   public var supportsMultipleScenes: Bool {
-    SceneManifest.current.isThere ? SceneManifest.current.supportsMultipleScenes : scenes.areInUse
+    SceneManifest.current.exists ? SceneManifest.current.supportsMultipleScenes : scenes.areInUse
   }
 
   /// Brings a scene to the front, or creates another one, whose delegate opens another window on the desktop.

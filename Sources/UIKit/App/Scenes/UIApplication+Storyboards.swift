@@ -5,7 +5,7 @@ extension UIApplication {
   /// Creates the window of the main storyboard, `UIMainStoryboardFile`, and gives it to the delegate; `nil` without one,
   /// and for an application whose scenes have storyboards.
   func makeStoryboardWindow() -> UIWindow? {
-    guard !SceneManifest.current.isThere,
+    guard !SceneManifest.current.exists,
       let name = ApplicationIdentity.main.value(for: "UIMainStoryboardFile") as? String, !name.isEmpty,
       let window = Interfaces.loading?.makeWindow(storyboard: name, scene: nil) as? UIWindow
     else { return nil }

@@ -38,7 +38,7 @@ import ListGeometry
   private var starts: [Int] = []
   /// The greatest thickness of a measured group.
   private var measuredThickness: CGFloat?
-  /// Whether that group was measured before sizes were marked as out of date.
+  /// Whether the thickest group was measured before sizes were marked as out of date.
   private var thicknessIsStale = false
   /// The greatest distances by which places extend beyond the ends of their groups, along the axis.
   private var overhang: (before: CGFloat, after: CGFloat) = (0, 0)

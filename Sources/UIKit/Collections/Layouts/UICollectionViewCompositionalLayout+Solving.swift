@@ -246,14 +246,14 @@ extension UICollectionViewCompositionalLayout {
   func note(_ context: UICollectionViewLayoutInvalidationContext) {
     if let preferred = context.parts.preferred { return apply(preferred.new, context) }
     if context.parts.newBounds != nil { return }
-    if context.parts.everything {
-      if context.parts.counts { composition.forgetsSizes = true } else { composition.invalidateMeasures() }
+    if context.parts.invalidatesEverything {
+      if context.parts.invalidatesCounts { composition.forgetsSizes = true } else { composition.invalidateMeasures() }
     }
     for path in context.parts.items ?? [] where composition.hasItem(path) {
       composition.sections[path.section].stack.invalidate(item: path.item)
       composition.rowsChanged(inSection: path.section)
     }
-    if context.parts.everything || context.parts.counts {
+    if context.parts.invalidatesEverything || context.parts.invalidatesCounts {
       composition.needsSections = true
       composition.isMissed = composition.isQuerying
     }

@@ -259,16 +259,16 @@ extension UICollectionViewFlowLayout {
 
   func note(_ context: UICollectionViewLayoutInvalidationContext) {
     if let preferred = context.parts.preferred { return apply(preferred.new, context) }
-    if context.parts.everything, context.parts.counts {
+    if context.parts.invalidatesEverything, context.parts.invalidatesCounts {
       flow.forgetSizes()
-    } else if context.parts.everything {
+    } else if context.parts.invalidatesEverything {
       flow.estimateSizes()
     }
     for path in context.parts.items ?? [] where estimatedItemSize != .zero && flow.hasItem(path) {
       flow.setSize(flow.sections[path.section].lines.run(of: path.item).size, isEstimated: true, at: path)
     }
     let metrics = (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics
-    if context.parts.counts || metrics ?? true {
+    if context.parts.invalidatesCounts || metrics ?? true {
       flow.needsMetrics = true
       if flow.isQuerying { flow.missed.metrics = true }
     }

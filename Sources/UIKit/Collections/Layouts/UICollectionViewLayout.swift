@@ -82,7 +82,7 @@ import Foundation
   /// Marks the whole layout as out of date. The collection view prepares it again in its next layout pass.
   open func invalidateLayout() {
     let context = makeContext()
-    context.parts.everything = true
+    context.parts.invalidatesEverything = true
     invalidateLayout(with: context)
   }
 

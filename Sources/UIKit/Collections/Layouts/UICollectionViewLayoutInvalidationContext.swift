@@ -10,8 +10,8 @@ import Foundation
   public required override init() { super.init() }
 
   struct Parts {
-    var everything = false
-    var counts = false
+    var invalidatesEverything = false
+    var invalidatesCounts = false
     var items: [IndexPath]?
     var supplementary: [String: [IndexPath]]?
     var decorations: [String: [IndexPath]]?
@@ -26,9 +26,9 @@ import Foundation
   final var parts = Parts()
 
   /// Whether everything is out of date, because the collection view loads all its data again or gets another layout.
-  open var invalidateEverything: Bool { parts.everything }
+  open var invalidateEverything: Bool { parts.invalidatesEverything }
   /// Whether the numbers of sections and items are out of date.
-  open var invalidateDataSourceCounts: Bool { parts.counts }
+  open var invalidateDataSourceCounts: Bool { parts.invalidatesCounts }
 
   /// The paths of the items that are out of date; `nil` if there are none.
   open var invalidatedItemIndexPaths: [IndexPath]? { parts.items }

@@ -105,7 +105,7 @@ import QuartzCore
 
   /// Adds changes that begin after a fraction of the time, from 0 to 1; of the remaining time, once it's active.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    guard state != .stopped else { return complain("addAnimations(_:)", "it's stopped") }
+    guard state != .stopped else { return warn("addAnimations(_:)", "it's stopped") }
     let factor = min(0.999, max(0, delayFactor.isNaN ? 0 : Double(delayFactor)))
     guard state == .active else { return blocks.append((animation, factor)) }
     let now = segment.fraction(at: ticker.now)
@@ -142,7 +142,7 @@ import QuartzCore
   /// Starts or resumes the animation, at once even if it was waiting for the end of its delay.
   open func startAnimation() {
     guard state != .stopped else {
-      return complain("startAnimation()", "it's stopped: call finishAnimation(at:) first")
+      return warn("startAnimation()", "it's stopped: call finishAnimation(at:) first")
     }
     let isWaiting = cancelStart()
     activate()
@@ -174,8 +174,8 @@ import QuartzCore
 
   /// Pauses the animation. One that hasn't started is prepared for scrubbing.
   open func pauseAnimation() {
-    guard state != .stopped else { return complain("pauseAnimation()", "it's stopped") }
-    guard isInterruptible || !isRunning else { return complain("pauseAnimation()", "isInterruptible is false") }
+    guard state != .stopped else { return warn("pauseAnimation()", "it's stopped") }
+    guard isInterruptible || !isRunning else { return warn("pauseAnimation()", "isInterruptible is false") }
     activate()
     hold()
   }
@@ -196,7 +196,7 @@ import QuartzCore
   open var fractionComplete: CGFloat {
     get { state == .inactive ? 0 : CGFloat(segment.fraction(at: ticker.now)) }
     set {
-      guard state != .stopped else { return complain("fractionComplete", "it's stopped") }
+      guard state != .stopped else { return warn("fractionComplete", "it's stopped") }
       activate()
       if isRunning { hold() }
       segment.held = newValue.isNaN ? 0 : min(1, max(0, Double(newValue)))
@@ -209,7 +209,7 @@ import QuartzCore
   /// remaining time.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active, !isRunning else {
-      return complain("continueAnimation(withTimingParameters:durationFactor:)", "it isn't paused")
+      return warn("continueAnimation(withTimingParameters:durationFactor:)", "it isn't paused")
     }
     let given = SoundTiming.number(
       Double(durationFactor), or: 0, "duration factor", of: "A UIViewPropertyAnimator")
@@ -262,7 +262,7 @@ import QuartzCore
   /// With `withoutFinishing` the animation has ended. Otherwise it waits for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
-    guard isInterruptible || !isRunning else { return complain("stopAnimation(_:)", "isInterruptible is false") }
+    guard isInterruptible || !isRunning else { return warn("stopAnimation(_:)", "isInterruptible is false") }
     if !withoutFinishing {
       hold()
       state = .stopped
@@ -277,7 +277,7 @@ import QuartzCore
   /// Ends the animation after it was stopped, with its views at the start, at the end or as they are shown.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      return complain("finishAnimation(at:)", "it wasn't stopped: call stopAnimation(false) first")
+      return warn("finishAnimation(at:)", "it wasn't stopped: call stopAnimation(false) first")
     }
     finish(at: finalPosition)
   }
@@ -302,7 +302,7 @@ import QuartzCore
     segment.held = 0
   }
 
-  private func complain(_ call: String, _ reason: String) {
+  private func warn(_ call: String, _ reason: String) {
     Messages.warn("\(call) of a UIViewPropertyAnimator does nothing here: \(reason).")
   }
 
