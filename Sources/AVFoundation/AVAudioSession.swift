@@ -11,7 +11,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Returns the app's session.
   open class func sharedInstance() -> AVAudioSession { only }
 
-  /// A kind of use of sound.
+  /// A way in which an app uses audio, such as playback.
   public struct Category: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String

@@ -118,7 +118,7 @@ private struct HTMLReader {
     return true
   }
 
-  /// Returns the position after the next `word` from `start` on; of an end tag, the position where it begins, because
+  /// Returns the position after the next `word` from `start` on; for an end tag, the position where it begins, because
   /// it's read next.
   private mutating func end(of word: String, from start: Int) -> Int {
     var position = start

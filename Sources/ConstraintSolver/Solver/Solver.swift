@@ -65,7 +65,7 @@ public final class Solver {
 
   /// Counters of the work done so far.
   public var statistics: SolverStatistics { counts.pointee }
-  /// Behind a pointer, because hot loops update them, too.
+  /// The counters, behind a pointer because hot loops update them, too.
   let counts: UnsafeMutablePointer<SolverStatistics>
 
   /// Creates a solver without variables.
@@ -190,7 +190,7 @@ public final class Solver {
 
   // MARK: Watching Constraints
 
-  /// The counters, behind a pointer because hot loops update them, too.
+  /// Makes ``takeChangedWatches()`` report a constraint after its constant was changed, or it was removed or refused.
   ///
   /// A refused constraint can't hold before one of the constraints with which it conflicts changes, so there is no
   /// point in trying it again until then. A constraint that isn't in the solver counts as changed.

@@ -144,7 +144,8 @@ extension ShapedText {
     }
   }
 
-  /// Takes a part over from the text in its own width, if its lines have their natural widths and fit.
+  /// Copies a part from the known layout of the same text without wrapping, if its lines fit the width. Returns whether
+  /// it did.
   private func takeOver(_ part: Part, _ request: TextRequest, _ work: inout PartWork) -> Bool {
     guard let known = work.known, let width = part.width else { return false }
     while work.knownPart < known.parts.count, known.parts[work.knownPart].bytes.lowerBound < part.bytes.lowerBound {

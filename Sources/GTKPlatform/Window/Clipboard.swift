@@ -203,7 +203,7 @@ import Foundation
     private let clipboard: Clipboard
     private let limit: Int
     private let completion: @MainActor (String?) -> Void
-    /// The state of the content that was requested.
+    /// The clipboard's change count at the request.
     private let changeCount: Int
 
     init(_ clipboard: Clipboard, _ limit: Int, _ completion: @escaping @MainActor (String?) -> Void) {

@@ -33,7 +33,7 @@ import UIKit
   }
 
   let kind: Kind
-  /// The number of nodes from this one to its innermost descendant.
+  /// The number of nodes from this one to its deepest descendant.
   private let depth: Int
 
   /// The maximum depth of nested nodes: more would use up the stack.

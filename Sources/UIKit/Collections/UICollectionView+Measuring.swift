@@ -48,7 +48,7 @@ extension UICollectionView: MeasuredList {
     return currentLayout.asList?.rowCounts
   }
 
-  var restsForMeasuring: Bool {
+  var isIdleForMeasuring: Bool {
     isIdle && !isTracking && !state.isArranging && !state.isChangingModel && state.updates.depth == 0
       && state.updates.animationsRunning == 0 && state.swipe == nil && state.movement == nil
   }

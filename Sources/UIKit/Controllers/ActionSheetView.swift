@@ -80,7 +80,7 @@ final class ActionSheetView: UIView, AlertContent {
 
   // MARK: - Layout
 
-  /// 57 points at the default text size.
+  /// The height of a button, in points: 57 at the default text size.
   private var buttonHeight: CGFloat { (57 + Self.buttonStyle.growth(in: traitCollection)).rounded() }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -95,7 +95,7 @@ final class ActionSheetView: UIView, AlertContent {
 
   private var buttonsHeight: CGFloat { CGFloat(buttons.count) * buttonHeight }
 
-  /// The height of a button, in points: 57 at the default text size.
+  /// Returns the height of the texts' area: the space that the buttons leave, but half of the box if they leave less.
   private func textAreaHeight(_ textHeight: CGFloat) -> CGFloat {
     buttons.isEmpty
       ? min(textHeight, box.bounds.height)

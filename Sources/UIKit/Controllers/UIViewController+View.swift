@@ -37,7 +37,7 @@ extension UIViewController {
   }
 }
 
-/// The answers of a controller to its view.
+/// Information that a view requests from its controller.
 extension UIViewController: ViewOwner {
   /// The minimum margins of the view, if it respects them.
   var minimumMarginsOfView: NSDirectionalEdgeInsets? {

@@ -282,9 +282,9 @@ open class UIButton: UIControl, BaselineProviding {
 
   // MARK: - Pointer
 
-  /// Apple's default is false except for bar buttons. Desktop users expect the highlight.
+  /// Whether the pointer highlights the button. True by default for system buttons, false for custom buttons.
   ///
-  /// Unlike Apple's default, which is false except for bar buttons, because desktop users expect the highlight.
+  /// Apple's default is false except for bar buttons. Desktop users expect the highlight.
   open var isPointerInteractionEnabled: Bool {
     get { preferredPointerInteraction ?? isSystem }
     set { preferredPointerInteraction = newValue }

@@ -15,7 +15,7 @@ import ListGeometry
   /// none, or as long as they aren't known.
   var measurableRows: (all: Int, unmeasured: Int)? { get }
   /// Whether neither the user nor the client is changing the visible part of the list.
-  var restsForMeasuring: Bool { get }
+  var isIdleForMeasuring: Bool { get }
   /// Whether measured rows move nothing in sight. Elsewhere the content would be moved back, to whole pixels only, so the
   /// lengths are applied together at the end, or when the list moves.
   var measuringMovesNothing: Bool { get }
@@ -55,7 +55,7 @@ extension MeasuredList {
   func measureSlice(_ measuring: ListMeasuring) -> Bool {
     measuring.follow(measuringState)
     guard isWorthMeasuring(measuring) else { return endMeasuring(measuring) }
-    guard measuring.sampling.isStill(at: contentOffset.y), restsForMeasuring else { return true }
+    guard measuring.sampling.isStill(at: contentOffset.y), isIdleForMeasuring else { return true }
     measuring.restingOffset = contentOffset.y
     placeMeasuringView(measuring.measuringView)
     let before = measuringState

@@ -72,10 +72,10 @@ struct IndexAlphabet {
   func section(of text: String) -> Int {
     // Punctuation and spaces at the start don't count: «"Quoted" is listed under Q.
     guard let first = text.first(where: { $0.isLetter || $0.isNumber }) else { return titles.count - 1 }
-    return found(first) ?? plain(first).flatMap(found) ?? titles.count - 1
+    return index(of: first) ?? plain(first).flatMap(index(of:)) ?? titles.count - 1
   }
 
-  private func found(_ letter: Character) -> Int? {
+  private func index(of letter: Character) -> Int? {
     sections[letter] ?? letter.uppercased().first.flatMap { sections[$0] }
   }
 

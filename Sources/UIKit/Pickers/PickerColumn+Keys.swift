@@ -4,15 +4,15 @@ import GTKPlatform
 /// Keyboard control of a wheel: arrows turn it, and typing finds the row that begins with the typed text.
 extension PickerColumn {
   /// The number of rows by which Page Up and Page Down turn the wheel.
-  private static let page = 3
+  private static let rowsPerPage = 3
 
   /// Handles a key. Returns whether the key turns wheels, even if the wheel is at its end.
   func turn(by key: AdjustingKey) -> Bool {
     switch key {
     case .up: _ = turn(by: -1)
     case .down: _ = turn(by: 1)
-    case .pageUp: _ = turn(by: -Self.page)
-    case .pageDown: _ = turn(by: Self.page)
+    case .pageUp: _ = turn(by: -Self.rowsPerPage)
+    case .pageDown: _ = turn(by: Self.rowsPerPage)
     case .home: _ = turn(by: -rowCount)
     case .end: _ = turn(by: rowCount)
     case .left, .right: return false

@@ -21,7 +21,7 @@ import GTKPlatform
     var mask: UIView.AutoresizingMask?
     var text = Text.none
 
-    var isByHand: Bool { mask != nil }
+    var hasManualFrame: Bool { mask != nil }
   }
 
   /// The way in which a view's text depends on the view's width.
@@ -114,7 +114,7 @@ import GTKPlatform
       var count = own.parent >= 0 ? counts[own.parent] : unevenConstants
       // A text is centred vertically, in whole pixels.
       if isWhole.contains(false) || own.text != .none && !Self.isWhole(steps[3] / 2) { count += 1 }
-      if own.isByHand, own.parent >= 0, !isWhole[1] || !isWhole[3] {
+      if own.hasManualFrame, own.parent >= 0, !isWhole[1] || !isWhole[3] {
         count += rows[own.parent]
         rows[own.parent] += 1
       }
@@ -186,7 +186,7 @@ import GTKPlatform
     for (index, place) in places.enumerated() {
       let isInside = place.parent >= 0 && isCodeRun[place.parent]
       isCodeRun.append(isInside || place.hasCode && hasOtherSize(index, in: other))
-      if place.parent >= 0, place.isByHand, isInside || !isAutoresized(index, upTo: other) { found.append(index) }
+      if place.parent >= 0, place.hasManualFrame, isInside || !isAutoresized(index, upTo: other) { found.append(index) }
     }
     return found
   }
@@ -217,7 +217,7 @@ import GTKPlatform
       let length = own.numbers[axis + 2]
       if abs(others.numbers[axis + 2] - length) > Self.rounding { return true }
       // Aligned to pixels, a length that isn't whole depends on the place.
-      if !own.isByHand, !Self.isWhole(length * scale), abs(others.numbers[axis] - own.numbers[axis]) > Self.rounding {
+      if !own.hasManualFrame, !Self.isWhole(length * scale), abs(others.numbers[axis] - own.numbers[axis]) > Self.rounding {
         return true
       }
     }

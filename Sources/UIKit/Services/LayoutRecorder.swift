@@ -19,12 +19,12 @@ import GTKPlatform
     if view.isHidden, parent >= 0 { return }
     hashLook(of: view)
     let text = hashText(of: view)
-    let (numbers, isByHand) = numbers(of: view)
+    let (numbers, hasManualFrame) = numbers(of: view)
     let index = places.count
     places.append(
       LayoutRecord.Place(
         numbers: numbers, parent: parent, code: code.unknownCode(of: view), hasCode: code.hasCode(view),
-        mask: isByHand ? view.autoresizingMask : nil, text: text))
+        mask: hasManualFrame ? view.autoresizingMask : nil, text: text))
     if let scrollView = view as? UIScrollView { record(contentOf: scrollView, in: index) }
     // The tree has no other sign of where a view's subviews end.
     hasher.combine(view.subviews.count)
@@ -32,7 +32,7 @@ import GTKPlatform
   }
 
   /// Returns a view's place as constraints determine it, before it's aligned to pixels, or as it was set.
-  private mutating func numbers(of view: UIView) -> (SIMD4<Double>, isByHand: Bool) {
+  private mutating func numbers(of view: UIView) -> (SIMD4<Double>, hasManualFrame: Bool) {
     guard !view.translatesAutoresizingMaskIntoConstraints, let entry = engine.entry(of: view) else {
       let frame = view.untransformedFrame
       return (SIMD4(Double(frame.minX), Double(frame.minY), Double(frame.width), Double(frame.height)), true)
@@ -50,14 +50,14 @@ import GTKPlatform
   private mutating func record(contentOf scrollView: UIScrollView, in index: Int) {
     let size = scrollView.contentSize
     var numbers = SIMD4(0, 0, Double(size.width), Double(size.height))
-    var isByHand = true
+    var hasManualFrame = true
     if let guide = scrollView.ownedGuides[.content], let entry = engine.entry(of: guide) {
       let uses = (entry.uses.horizontal > 0, entry.uses.vertical > 0)
       if uses.0 { numbers[2] = engine.solver.value(of: entry.width) }
       if uses.1 { numbers[3] = engine.solver.value(of: entry.height) }
-      isByHand = !uses.0 || !uses.1
+      hasManualFrame = !uses.0 || !uses.1
     }
-    places.append(LayoutRecord.Place(numbers: numbers, parent: index, mask: isByHand ? [] : nil))
+    places.append(LayoutRecord.Place(numbers: numbers, parent: index, mask: hasManualFrame ? [] : nil))
   }
 
   /// Records the sides and the constants of the tree's constraints. The results of measuring engines show where they're

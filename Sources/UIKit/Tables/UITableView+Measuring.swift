@@ -34,7 +34,7 @@ extension UITableView: MeasuredList {
     return state.metrics == nil ? nil : (tree.count(.visible), tree.count(.unmeasured))
   }
 
-  var restsForMeasuring: Bool {
+  var isIdleForMeasuring: Bool {
     isIdle && !isTracking && !state.isArranging && !state.isChangingModel && state.updates.depth == 0
       && state.updates.animationsRunning == 0 && state.swipe == nil && state.move == nil && state.gap == nil
   }

@@ -16,7 +16,7 @@ extension TextInteraction {
 
   // MARK: - Typing
 
-  /// Returns the replacement for a typed text; `nil` if it has already been inserted in place of earlier text.
+  /// Returns the replacement for typed text; `nil` if it has already been inserted in place of earlier text.
   func smart(_ text: String) -> String? {
     guard !owner.isSecureTextEntry, editor.markedRange == nil else { return text }
     if owner.smartQuotesType == .yes, text == "\"" || text == "'" { return quote(text) }

@@ -100,12 +100,12 @@ import Foundation
   // MARK: - Groups
 
   /// The space before the first group of a section that scrolls by itself, along its axis.
-  private var scrollLead: CGFloat {
+  private var leadingScrollInset: CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return sideStart }
     return max(sideStart, (stack.axis.length(of: area.size) - stack.axis.length(of: stack.template.size)) / 2)
   }
 
-  private var scrollTrail: CGFloat {
+  private var trailingScrollInset: CGFloat {
     let own = area.isVertical ? insets.trailing : insets.bottom
     guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return own }
     return max(own, (stack.axis.length(of: area.size) - stack.axis.length(of: stack.template.size)) / 2)
@@ -116,7 +116,7 @@ import Foundation
     guard isScrolling, stack.groupCount > 0 else { return nil }
     let axis = stack.axis
     let origin = axis.point(0, groupsStart)
-    let length = scrollLead + stack.length + scrollTrail
+    let length = leadingScrollInset + stack.length + trailingScrollInset
     let paging: ScrollingSection.Paging =
       switch section.orthogonalScrollingBehavior {
       case .none, .continuous: .free
@@ -144,9 +144,9 @@ import Foundation
     func resting(_ group: Int) -> CGFloat {
       let start = stack.offset(ofGroup: group)
       guard isCentred else { return start }
-      return scrollLead + start + axis.length(of: stack.solution(ofGroup: group).size) / 2 - view / 2
+      return leadingScrollInset + start + axis.length(of: stack.solution(ofGroup: group).size) / 2 - view / 2
     }
-    guard let group = stack.tree.index(atOffset: offset + (isCentred ? view / 2 - scrollLead : 0)) else { return nil }
+    guard let group = stack.tree.index(atOffset: offset + (isCentred ? view / 2 - leadingScrollInset : 0)) else { return nil }
     let nearest = [group - 1, group, group + 1].filter { (0..<stack.groupCount).contains($0) }
       .min { abs(resting($0) - offset) < abs(resting($1) - offset) }
     guard let nearest else { return nil }
@@ -156,14 +156,14 @@ import Foundation
   /// Returns the place in the content of the point at an offset along the stack of groups.
   func origin(atOffset offset: CGFloat) -> CGPoint {
     isScrolling
-      ? stack.axis.point(scrollLead + offset, groupsStart) : stack.axis.point(groupsStart + offset, sideStart)
+      ? stack.axis.point(leadingScrollInset + offset, groupsStart) : stack.axis.point(groupsStart + offset, sideStart)
   }
 
   /// Returns the range of a rectangle of the content, in the coordinates of the stack of groups.
   func stackRange(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
     let (start, end) = (stack.axis.start(of: rect), stack.axis.end(of: rect))
     // A rectangle may reach beyond the sides of the content, so that it contains groups that aren't displayed.
-    let shift = isScrolling ? scrollOffset - scrollLead : -groupsStart
+    let shift = isScrolling ? scrollOffset - leadingScrollInset : -groupsStart
     return (start + shift, end + shift)
   }
 

@@ -132,7 +132,7 @@ extension UIPageViewController {
   // MARK: - Pages in place
 
   /// Adds the views of the pages shown.
-  func putShownInPlace() {
+  func addShownPages() {
     guard isViewLoaded, !shown.isEmpty else { return }
     add(shown)
     view.setNeedsLayout()
@@ -330,7 +330,7 @@ extension UIPageViewController {
     shown = new
     neighbors = [:]
     UIView.performWithoutAnimation { remove(old) }
-    putShownInPlace()
+    addShownPages()
     if isViewLoaded { UIView.performWithoutAnimation { layOutPages() } }
     if isOnScreen, isAppearingWasReported { for controller in added { controller.notifyIsAppearing() } }
     for controller in old where controller.appearance == .disappearing { controller.endAppearanceTransition() }

@@ -192,7 +192,7 @@ import GTKPlatform
     view.addSubview(pageControl)
     self.view = view
     updatePageControl()
-    putShownInPlace()
+    addShownPages()
   }
 
   open override func viewWillLayoutSubviews() {
