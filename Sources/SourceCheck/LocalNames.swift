@@ -1,6 +1,6 @@
 import SourceTranslation
 
-/// The names that patterns and closures bind, which no declaration of a type or a function has.
+/// The names that are bound by patterns and closures, not declared as types or functions.
 struct LocalNames {
   private(set) var names: Set<String> = []
 

@@ -3,7 +3,7 @@ struct ValueSources {
   /// The fixed variables, each after those that its definition reads.
   private(set) var fixes: [Var] = []
   private(set) var parts: [Part] = []
-  /// The outputs, likewise ordered.
+  /// The outputs, each after those that its definition reads.
   private(set) var outputs: [Var] = []
   /// The constraints that define the variables, or are rows of the parts.
   private(set) var slots: Set<Slot> = []

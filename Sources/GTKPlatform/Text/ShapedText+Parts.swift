@@ -218,14 +218,16 @@ extension ShapedText {
       guard let line = pango_layout_get_line_readonly(layout, Int32(number)),
         let before = pango_layout_get_line_readonly(layout, Int32(number - 1))
       else { return nil }
-      if isOneWay(line), isOneWay(before) { return (number, Int(pango_layout_line_get_start_index(line))) }
+      if isUnidirectional(line), isUnidirectional(before) {
+        return (number, Int(pango_layout_line_get_start_index(line)))
+      }
     }
     guard let line = pango_layout_get_line_readonly(layout, Int32(count - 3)) else { return nil }
     return (count - 3, Int(pango_layout_line_get_start_index(line)))
   }
 
   /// Returns whether all of a line is read in the line's own direction.
-  static func isOneWay(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
+  static func isUnidirectional(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
     let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     for run in runs(of: line) where (run.pointee.item.pointee.analysis.level & 1 == 1) != isRightToLeft { return false }
     return true

@@ -42,8 +42,8 @@ extension TextLayout {
   }
 
   /// Returns whether an entire line has the line's own direction.
-  public func isOneWay(line index: Int) -> Bool {
-    ShapedText.isOneWay(shaped.raw(shaped.lines[index]))
+  public func isUnidirectional(line index: Int) -> Bool {
+    ShapedText.isUnidirectional(shaped.raw(shaped.lines[index]))
   }
 
   /// Whether the first line is right-to-left.

@@ -12,7 +12,7 @@ import UIKit
   let numbers = ViewNumbers()
   let frames = ServedFrames()
 
-  /// The requests, for people who try the server.
+  /// The requests that the server answers, as listed for people who try it.
   private static let requests = [
     "GET /windows", "GET /views?window=ID&search=WORDS&from=NUMBER", "GET /views/ID", "GET /views/ID/constraints",
     "GET /views/ID/why", "GET /views/ID/speech", "GET /views/ID/layers", "GET /views/ID/image?scale=NUMBER",

@@ -8,12 +8,12 @@ import UIKit
   let faults: Set<String>
 
   /// Returns whether the layouts are of the same kind, and all checks take the same path.
-  func isAlike(_ other: WidthSample) -> Bool {
+  func isSimilar(to other: WidthSample) -> Bool {
     record.kind == other.record.kind && path.hash == other.path.hash && faults == other.faults
   }
 
   /// Predicts after how many points the layout or a check's outcome changes, if everything keeps moving as it does from this
-  /// width to the next one, which has to be alike; at most `limit`.
+  /// width to the next one, which has to be similar; at most `limit`.
   func distanceToChange(after next: WidthSample, limit: Int) -> Int {
     let distance = path.residuals.distanceToZero(after: next.path.residuals, limit: limit)
     return record.distanceToChange(after: next.record, limit: distance)
@@ -25,7 +25,7 @@ import UIKit
 ///
 /// Two widths are connected if their layouts are of the same kind and all checks take the same path: then coordinates move on
 /// straight lines from one to the other, and the checks' outcomes are the same in between. The search first cuts the range into
-/// parts whose ends are alike, and then shows for each that its ends are connected, or halves it.
+/// parts whose ends are similar, and then shows for each that its ends are connected, or halves it.
 @MainActor struct WidthSearch {
   /// Widths that were laid out one by one, because code may do anything there.
   struct Sampling {
@@ -70,15 +70,15 @@ import UIKit
   }
 
   mutating func run() {
-    for (start, end) in alikeParts() { prove(start, end) }
+    for (start, end) in similarParts() { prove(start, end) }
   }
 
-  /// Returns the parts of the range whose ends are alike, in order. The width after each part differs from it.
-  private mutating func alikeParts() -> [(start: Int, end: Int)] {
+  /// Returns the parts of the range whose ends are similar, in order. The width after each part differs from it.
+  private mutating func similarParts() -> [(start: Int, end: Int)] {
     var parts: [(start: Int, end: Int)] = []
     var start = 0
     while start <= count {
-      let end = lastAlike(from: start)
+      let end = lastSimilarWidth(from: start)
       if end > start { parts.append((start, end)) }
       if end < count { changes.append(end) }
       start = end + 1
@@ -93,15 +93,15 @@ import UIKit
   /// outside the range.
   ///
   /// The layouts of two neighbouring widths show how fast everything moves, and so predict the next change.
-  private mutating func lastAlike(from start: Int) -> Int {
+  private mutating func lastSimilarWidth(from start: Int) -> Int {
     let first = sample(start)
-    if let guess = guesses.first(where: { $0 >= start && $0 < count }), sample(guess).isAlike(first),
-      !sample(guess + 1).isAlike(first)
+    if let guess = guesses.first(where: { $0 >= start && $0 < count }), sample(guess).isSimilar(to: first),
+      !sample(guess + 1).isSimilar(to: first)
     {
       return guess
     }
     var (known, predictions) = (start, 0)
-    while known < count, sample(known + 1).isAlike(first) {
+    while known < count, sample(known + 1).isSimilar(to: first) {
       var next = count
       if predictions < Self.maxPredictions {
         next = known - 1 + sample(known).distanceToChange(after: sample(known + 1), limit: count + 1 - known)
@@ -109,23 +109,26 @@ import UIKit
       }
       known += 1
       // Widths with a layout cost nothing.
-      if let other = samples.keys.filter({ $0 > known && samples[$0]?.isAlike(first) == false }).min() {
+      if let other = samples.keys.filter({ $0 > known && samples[$0]?.isSimilar(to: first) == false }).min() {
         next = min(next, other)
       }
       guard next > known else { continue }
-      if sample(next).isAlike(first) { known = next } else { return lastAlike(to: first, between: known, and: next) }
+      guard sample(next).isSimilar(to: first) else {
+        return lastSimilarWidth(to: first, between: known, and: next)
+      }
+      known = next
     }
     return known
   }
 
   /// Returns, by bisection, a width whose sample is like `first`, while that of the next width isn't.
-  private mutating func lastAlike(to first: WidthSample, between alike: Int, and other: Int) -> Int {
-    var (alike, other) = (alike, other)
-    while other - alike > 1 {
-      let middle = (alike + other) / 2
-      if sample(middle).isAlike(first) { alike = middle } else { other = middle }
+  private mutating func lastSimilarWidth(to first: WidthSample, between similar: Int, and other: Int) -> Int {
+    var (similar, other) = (similar, other)
+    while other - similar > 1 {
+      let middle = (similar + other) / 2
+      if sample(middle).isSimilar(to: first) { similar = middle } else { other = middle }
     }
-    return alike
+    return similar
   }
 
   /// Proves which faults the widths in a part have, with as few layouts as possible.
@@ -134,11 +137,11 @@ import UIKit
     while let (start, end) = open.popLast() {
       let (first, last) = (sample(start), sample(end))
       guard end - start > 1 else { continue }
-      let classes = first.isAlike(last) ? first.record.unknownCode(in: last.record) : []
+      let classes = first.isSimilar(to: last) ? first.record.unknownCode(in: last.record) : []
       if !classes.isEmpty {
         for width in start + 1..<end { _ = sample(width) }
         samplings.append(Sampling(range: start...end, classes: classes))
-      } else if first.isAlike(last), isConnected(start, end) {
+      } else if first.isSimilar(to: last), isConnected(start, end) {
         proved.append(start + 1...end - 1)
       } else {
         Self.halve(start, end, &open)

@@ -17,7 +17,7 @@ enum LayoutPriority {
   static let noWidth: Float = 48
   /// Keeping the rows and columns of a grid small.
   static let smallGrid: Float = 47.5
-  /// Keeping the row and the column that take a grid's excess space small, though they yield first.
+  /// Keeping small the row and the column that take a grid's excess space: they yield before the others.
   static let yieldingGrid: Float = 47
   /// Keeping a scrolling node no longer than its content. Weaker than most views' hugging, because it pulls at the
   /// content; stronger than the constraints of spacers, which it lengthens.

@@ -126,7 +126,7 @@ extension WrapView {
 
     @MainActor init(of view: UIView) { add(view) }
 
-    /// Adds a view and its contents. A container's own hiding, which may follow later, isn't an input.
+    /// Adds a view and its contents. Whether the container hides itself, which may follow later, isn't an input.
     @MainActor private mutating func add(_ view: UIView) {
       let isHidden = (view as? any LayoutContainer)?.isHiddenByClient ?? view.isHidden
       guard !isHidden else { return sizes.append(nil) }

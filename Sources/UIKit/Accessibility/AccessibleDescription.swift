@@ -15,7 +15,7 @@ import GTKPlatform
     (self.object, self.proxy) = (object, proxy)
     traits = object.accessibilityTraits
     spoken = object.spokenContent
-    around = proxy.around
+    around = proxy.enclosingProxy
   }
 
   var snapshot: AccessibleSnapshot {

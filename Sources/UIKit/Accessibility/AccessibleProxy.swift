@@ -53,10 +53,10 @@ import GTKPlatform
 
   private var children: AccessibleChildren { object.map { tree.children(of: $0) } ?? .listed([]) }
 
-  var parent: (any AccessibleElement)? { object is UIWindow ? nil : around }
+  var parent: (any AccessibleElement)? { object is UIWindow ? nil : enclosingProxy }
 
   /// The container in which the object was found, as long as it contains the object; otherwise it's searched for again.
-  var around: AccessibleProxy? {
+  var enclosingProxy: AccessibleProxy? {
     guard let object else { return container }
     if let container, let known = container.object, tree.children(of: known).index(of: object) != nil {
       return container

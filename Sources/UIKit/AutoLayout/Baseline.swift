@@ -10,14 +10,16 @@ struct Baseline: Equatable {
     case first, last
 
     /// The baseline of a view without text: its top, or its bottom.
-    var edge: Baseline { Baseline(part: self == .first ? 0 : 1, offset: 0) }
+    var edge: Baseline { Baseline(fraction: self == .first ? 0 : 1, offset: 0) }
   }
 
-  var part: Double
+  /// The fraction of the view's height to which `offset` is added, from 0 at the top to 1 at the bottom.
+  var fraction: Double
+  /// The distance from there to the baseline, in points; positive downwards.
   var offset: Double
 
   /// Returns the distance from the top of a view of `height`, in points.
-  func place(inHeight height: CGFloat) -> CGFloat { CGFloat(part) * height + CGFloat(offset) }
+  func place(inHeight height: CGFloat) -> CGFloat { CGFloat(fraction) * height + CGFloat(offset) }
 }
 
 /// A view with text of its own, which determines its baselines. Those of other views are edges.

@@ -171,7 +171,7 @@ struct ImplicitConstraints {
 /// A view whose baseline is in a constraint's expression, and the fraction of the view's height in it.
 @MainActor struct BaselineLink {
   let item: EngineItem
-  let part: Double
+  let fraction: Double
 }
 
 /// A scroll view's content, and the axis along which a constraint uses its size.

@@ -21,8 +21,8 @@ extension LayoutEngine {
         links.read.append(entry)
       }
       let baseline = shown.ownBaseline(line, in: knownSize(entry))
-      links.baselines.append(BaselineLink(item: entry, part: baseline.part))
-      part = baseline.part
+      links.baselines.append(BaselineLink(item: entry, fraction: baseline.fraction))
+      part = baseline.fraction
       sum.constant += baseline.offset * factor
     } else if attribute.isMargin, let view = node.view {
       sum.constant += margin(of: view, attribute) * factor

@@ -153,7 +153,7 @@ extension LayoutEngine {
         return reinstall(record)
       }
       let baseline = shown.ownBaseline(line, in: knownSize(entry))
-      if baseline.part != link.part { return reinstall(record) }
+      if baseline.fraction != link.fraction { return reinstall(record) }
       offset -= baseline.offset * factor
     }
     // A client's override may have deactivated the constraint.

@@ -211,7 +211,7 @@ open class UILabel: UIView, BaselineProviding {
       layout = textLayout(width: width, lines: numberOfLines, height: size.height)
     }
     let place = line == .first ? layout.firstBaseline : layout.lastBaseline
-    return Baseline(part: 0.5, offset: Double(place - roundedUp(layout.size.height) / 2))
+    return Baseline(fraction: 0.5, offset: Double(place - roundedUp(layout.size.height) / 2))
   }
 
   var fontAtBaselines: UIFont? { font }

@@ -107,7 +107,7 @@ extension UIButton {
     let own = CGRect(origin: .zero, size: intrinsicContentSize)
     let frame = titleRect(forContentRect: contentRect(forBounds: own))
     let place = frame.minY + content.label.baseline(line, in: frame.size).place(inHeight: frame.height)
-    return Baseline(part: part, offset: Double(place) - part * Double(own.height))
+    return Baseline(fraction: part, offset: Double(place) - part * Double(own.height))
   }
 
   // MARK: - Frames

@@ -155,7 +155,7 @@ import GTKPlatform
     if let known { return known }
     // At a change of direction, the layout depends on the lines before.
     let plain = (max(2, lines.count - 12)...lines.count - 3).last {
-      layout.isOneWay(line: $0) && layout.isOneWay(line: $0 - 1)
+      layout.isUnidirectional(line: $0) && layout.isUnidirectional(line: $0 - 1)
     }
     return plain ?? lines.count - 3
   }

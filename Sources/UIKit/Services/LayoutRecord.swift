@@ -217,7 +217,9 @@ import GTKPlatform
       let length = own.numbers[axis + 2]
       if abs(others.numbers[axis + 2] - length) > Self.rounding { return true }
       // Aligned to pixels, a length that isn't whole depends on the place.
-      if !own.hasManualFrame, !Self.isWhole(length * scale), abs(others.numbers[axis] - own.numbers[axis]) > Self.rounding {
+      if !own.hasManualFrame, !Self.isWhole(length * scale),
+        abs(others.numbers[axis] - own.numbers[axis]) > Self.rounding
+      {
         return true
       }
     }

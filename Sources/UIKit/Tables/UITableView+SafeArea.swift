@@ -45,8 +45,8 @@ extension UITableView {
     if style == .insetGrouped, safeSides != SideInsets() { moveIntoGroups() }
   }
 
-  /// Gives the parts of groups their place at the sides. A part that still reaches into the safe area would be measured
-  /// with margins that include it.
+  /// Moves the cells, headers and footers to the sides of their groups, inside the safe area. A view that still reached
+  /// into the safe area would be measured with margins that include it.
   private func moveIntoGroups() {
     let span = partSpan
     let parts: [UIView] = Array(state.cells.values) + Array(state.headers.values) + Array(state.footers.values)

@@ -107,7 +107,7 @@ extension UITextField {
   }
 
   func textBaseline() -> Baseline {
-    Baseline(part: 0.5, offset: Double(parts.font.ascender - parts.font.lineHeight / 2))
+    Baseline(fraction: 0.5, offset: Double(parts.font.ascender - parts.font.lineHeight / 2))
   }
 
   // MARK: - Rectangles

@@ -90,8 +90,8 @@ extension UITextView {
   func textBaseline(_ line: Baseline.Line) -> Baseline {
     let font = parts.font
     return line == .first
-      ? Baseline(part: 0, offset: Double(textContainerInset.top + font.ascender))
-      : Baseline(part: 1, offset: Double(-textContainerInset.bottom + font.descender))
+      ? Baseline(fraction: 0, offset: Double(textContainerInset.top + font.ascender))
+      : Baseline(fraction: 1, offset: Double(-textContainerInset.bottom + font.descender))
   }
 
   // MARK: - Layout

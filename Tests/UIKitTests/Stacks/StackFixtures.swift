@@ -22,7 +22,7 @@ import XCTest
   override var intrinsicContentSize: CGSize { size }
 
   func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
-    line == .first ? Baseline(part: 0, offset: ascent) : Baseline(part: 1, offset: -descent)
+    line == .first ? Baseline(fraction: 0, offset: ascent) : Baseline(fraction: 1, offset: -descent)
   }
 }
 

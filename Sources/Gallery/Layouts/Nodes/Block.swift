@@ -5,11 +5,11 @@ import UIKit
 /// size.
 final class Block: UIView {
   private let label = UILabel(nil, style: .subheadline, color: .white, weight: .semibold, lines: 1)
-  private let least: CGSize
+  private let minimumSize: CGSize
 
   /// Creates a block as large as its text with a margin, and at least as wide and high as given, in points.
   init(_ text: String, _ color: UIColor = .systemIndigo, width: CGFloat = 0, height: CGFloat = 0) {
-    least = CGSize(width: width, height: height)
+    minimumSize = CGSize(width: width, height: height)
     super.init(frame: .zero)
     backgroundColor = color
     layer.cornerRadius = 6
@@ -25,7 +25,7 @@ final class Block: UIView {
 
   override var intrinsicContentSize: CGSize {
     let text = label.intrinsicContentSize
-    return CGSize(width: max(text.width + 16, least.width), height: max(text.height + 12, least.height))
+    return CGSize(width: max(text.width + 16, minimumSize.width), height: max(text.height + 12, minimumSize.height))
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -146,7 +146,8 @@ import Foundation
       guard isCentred else { return start }
       return leadingScrollInset + start + axis.length(of: stack.solution(ofGroup: group).size) / 2 - view / 2
     }
-    guard let group = stack.tree.index(atOffset: offset + (isCentred ? view / 2 - leadingScrollInset : 0)) else { return nil }
+    let point = offset + (isCentred ? view / 2 - leadingScrollInset : 0)
+    guard let group = stack.tree.index(atOffset: point) else { return nil }
     let nearest = [group - 1, group, group + 1].filter { (0..<stack.groupCount).contains($0) }
       .min { abs(resting($0) - offset) < abs(resting($1) - offset) }
     guard let nearest else { return nil }
