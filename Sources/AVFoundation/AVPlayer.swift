@@ -235,7 +235,7 @@ import QuartzCore
   isolated deinit { if item?.player == nil { item?.source.pause() } }
 }
 
-/// A block that is called with the position.
+/// A closure that is called periodically with the playback position.
 @MainActor final class PlayerObserver {
   let interval: TimeInterval
   let block: @MainActor (CMTime) -> Void

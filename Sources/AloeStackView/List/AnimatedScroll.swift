@@ -26,7 +26,7 @@ struct AnimatedScroll {
 
   private func isAtEnd(_ offset: CGPoint) -> Bool { abs(offset.x - end.x) < 0.5 && abs(offset.y - end.y) < 0.5 }
 
-  /// Records whether the content is at the end. Call it before a layout moves the content.
+  /// Records whether the content is at the requested offset. Call it before a layout moves the content.
   mutating func noteArrival(at offset: CGPoint) { if isAtEnd(offset) { hasArrived = true } }
 
   /// Returns the content offset at which the current animation of a list ends; `nil` if it's over.

@@ -30,7 +30,7 @@ package struct ChildList<Element: ListedChild> {
 
   /// The minimum number of children of a list that leaves vacancies. In shorter lists, moving the later children costs
   /// next to nothing.
-  @usableFromInline static var shortest: Int { 64 }
+  @usableFromInline static var vacancyThreshold: Int { 64 }
 
   /// Returns the index of a child; `nil` for another object. O(1) if children have been added and removed only behind
   /// it, otherwise O(n).
@@ -55,7 +55,7 @@ package struct ChildList<Element: ListedChild> {
         slots.removeLast()
         vacancies -= 1
       }
-    } else if slots.count < Self.shortest {
+    } else if slots.count < Self.vacancyThreshold {
       slots.remove(at: slot)
     } else {
       slots[slot] = unsafeDowncast(Element.vacancy, to: Element.self)
@@ -113,7 +113,7 @@ package struct ChildList<Element: ListedChild> {
     }
     guard let found else { return nil }
     // A child that is far from where it was shows that many have moved, in a list that is long enough for it to matter.
-    if abs(found - place) > Self.shortest { renumber() } else { child.listPlace = found }
+    if abs(found - place) > Self.vacancyThreshold { renumber() } else { child.listPlace = found }
     return found
   }
 

@@ -211,7 +211,8 @@ import GTKPlatform
     return !rect.isEmpty
   }
 
-  /// The row's position in its list, among others. The row may be out of sight, and the list may count its rows itself.
+  /// AT-SPI's attributes, such as a row's position in its list. The row may be out of sight, and the list may count its
+  /// rows itself.
   private var attributes: [String: String] {
     var attributes: [String: String] = [:]
     if let words = number?.text, !words.isEmpty { attributes["valuetext"] = words }

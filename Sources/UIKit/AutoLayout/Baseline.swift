@@ -2,8 +2,8 @@ import Foundation
 
 /// A baseline's distance from the top of its view: a fraction of the height, plus some points.
 ///
-/// So it's a linear expression of the view's edges, and enters the solver as one. Text centred in a view that is too
-/// high has its baselines at half the height plus a number that depends only on the text.
+/// So it's a linear expression of the view's edges, and enters the solver as one. Text centred in a view that is
+/// taller has its baselines at half the height plus a number that depends only on the text.
 struct Baseline: Equatable {
   /// One of a view's two baselines.
   enum Line {

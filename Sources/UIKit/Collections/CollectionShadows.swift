@@ -154,8 +154,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Returns the plan of an update of the data, its changes, both in paths of the shown items, and the shown items that
-  /// aren't in the data afterwards. Throws ``ListMismatch`` if the changes don't fit the numbers of items.
+  /// Returns the plan and the changes of an update of the data, both with the paths of the shown items, and the shown
+  /// items that aren't in the data afterwards. Throws ``ListMismatch`` if the changes don't fit the numbers of items.
   func shadowedPlan(
     _ changes: [CollectionChange], _ newCounts: [Int]
   ) throws(ListMismatch) -> (plan: CollectionPlan, changes: [CollectionChange], shadows: CollectionShadows) {

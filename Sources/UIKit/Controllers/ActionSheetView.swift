@@ -2,7 +2,7 @@ import Foundation
 
 /// The content of an action sheet: texts and choices in one box, the cancel action in another.
 ///
-/// If they're higher than the window, texts and choices scroll, each in a part of the box, so that choices are always
+/// If they're taller than the window, texts and choices scroll, each in a part of the box, so that choices are always
 /// in sight.
 final class ActionSheetView: UIView, AlertContent {
   var onChoose: ((UIAlertAction) -> Void)?

@@ -3,7 +3,7 @@ import Foundation
 /// The box of an alert, with texts above and choices below: 270 points wide, or less in a narrower window.
 ///
 /// At accessibility text sizes it's as wide as the window allows, at most 350 points, so that words stay whole. If it
-/// would be higher than the window, texts and choices scroll.
+/// would be taller than the window, texts and choices scroll.
 final class AlertView: UIView, AlertContent {
   var onChoose: ((UIAlertAction) -> Void)?
 

@@ -62,7 +62,7 @@ import Foundation
 
   /// The horizontal alignment of content in a control that is wider than the content.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
-  /// The vertical alignment of content in a control that is higher than the content.
+  /// The vertical alignment of content in a control that is taller than the content.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   /// The horizontal alignment of the content; centred by default.

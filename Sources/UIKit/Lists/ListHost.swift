@@ -9,7 +9,8 @@ import Foundation
 }
 
 extension ListHost {
-  /// Creates or changes the model. The client, who is asked meanwhile, gets the old numbers, or none.
+  /// Creates or changes the model. If the client, whose methods are called meanwhile, queries the list, it gets
+  /// the counts before the change; 0 before the first one.
   func changeModel<Result>(_ change: () -> Result) -> Result {
     let state = listState
     let outer = state.isChangingModel

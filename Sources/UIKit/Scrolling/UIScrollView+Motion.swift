@@ -14,7 +14,7 @@ struct ScrollMovement {
   }
   /// The axes of a drag whose beginning the delegate has been notified of, but not its end.
   fileprivate(set) var reportedDrag: Set<NSLayoutConstraint.Axis>?
-  /// The devices of that drag, which the last of them ends.
+  /// The devices of the reported drag, which the last of them ends.
   fileprivate(set) var draggers: ScrollDraggers = []
   /// Whether the animation was started by a tap on a bar above.
   var goesToTop = false

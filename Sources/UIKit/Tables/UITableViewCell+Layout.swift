@@ -138,7 +138,7 @@ extension UITableViewCell {
     return frames
   }
 
-  /// The image's frame at the leading end. An image higher than the row shrinks to fit.
+  /// The image's frame at the leading end. An image taller than the row shrinks to fit.
   private var imageFrame: CGRect? {
     guard let picture = cell.builtIn.imageView?.image?.size, picture.width > 0, picture.height > 0 else { return nil }
     let limit = size.height > 0 ? size.height - 2 : picture.height

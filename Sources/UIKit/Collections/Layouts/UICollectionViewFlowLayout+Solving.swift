@@ -16,9 +16,9 @@ extension UICollectionViewFlowLayout {
   var solved: FlowSolution {
     // Delegates compute sizes from the bounds.
     if flow.needsMetrics, !flow.isQuerying, collectionView?.bounds.isEmpty == false { query() }
-    let insets = exchanged(collectionView?.adjustedContentInset ?? .zero)
-    let width = max(0, exchanged(collectionView?.bounds.size ?? .zero).width - insets.left - insets.right)
-    if flow.setWidth(width, exchanged(referenceInsets)) { warnOfWideItems() }
+    let insets = transposed(collectionView?.adjustedContentInset ?? .zero)
+    let width = max(0, transposed(collectionView?.bounds.size ?? .zero).width - insets.left - insets.right)
+    if flow.setWidth(width, transposed(referenceInsets)) { warnOfWideItems() }
     return flow
   }
 
@@ -32,7 +32,7 @@ extension UICollectionViewFlowLayout {
     flow.isQuerying = true
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     flow.usesItemSize = delegate == nil
-    flow.estimate = exchanged(estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+    flow.estimate = transposed(estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
     var sections: [FlowSection] = []
     for index in 0..<max(0, view.numberOfSections) {
       sections.append(section(index, count: max(0, view.numberOfItems(inSection: index)), view, delegate))
@@ -58,7 +58,7 @@ extension UICollectionViewFlowLayout {
       header = delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
       footer = delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
     }
-    section.givenInsets = exchanged(insets)
+    section.givenInsets = transposed(insets)
     section.headerLength = sound(header, "header size", keeping: headerReferenceSize).height
     section.footerLength = sound(footer, "footer size", keeping: footerReferenceSize).height
     return section
@@ -74,7 +74,7 @@ extension UICollectionViewFlowLayout {
       return FlowLines(count: count, size: flow.estimate, isEstimated: true)
     }
     guard count > 0, !flow.usesItemSize, let delegate else {
-      return FlowLines(count: count, size: exchanged(itemSize), isEstimated: false)
+      return FlowLines(count: count, size: transposed(itemSize), isEstimated: false)
     }
     var runs: [FlowLines.Run] = []
     let isData = view.state.shadows.isEmpty && view.state.movement == nil
@@ -82,12 +82,12 @@ extension UICollectionViewFlowLayout {
       let shown = IndexPath(item: item, section: index)
       // The space for a drop, or a placeholder, is as large as the item before it.
       guard isData || !view.state.shadows.contains(shown) else {
-        if runs.isEmpty { runs.append(FlowLines.Run(start: item, size: exchanged(itemSize), isEstimated: false)) }
+        if runs.isEmpty { runs.append(FlowLines.Run(start: item, size: transposed(itemSize), isEstimated: false)) }
         continue
       }
       let given = delegate.collectionView(view, layout: self, sizeForItemAt: isData ? shown : view.dataPath(of: shown))
       let size = sound(given, "item size", keeping: itemSize)
-      if flow.usesItemSize { return FlowLines(count: count, size: exchanged(itemSize), isEstimated: false) }
+      if flow.usesItemSize { return FlowLines(count: count, size: transposed(itemSize), isEstimated: false) }
       if runs.last?.size != size { runs.append(FlowLines.Run(start: item, size: size, isEstimated: false)) }
     }
     return FlowLines(count: count, runs: runs)
@@ -96,10 +96,10 @@ extension UICollectionViewFlowLayout {
   /// Returns a client's size with the axes exchanged if necessary. Lengths that aren't numbers are those of `known`;
   /// negative ones become 0.
   private func sound(_ size: CGSize, _ name: @autoclosure () -> String, keeping known: CGSize = .zero) -> CGSize {
-    guard !size.isSound || size.width < 0 || size.height < 0 else { return exchanged(size) }
+    guard !size.isSound || size.width < 0 || size.height < 0 else { return transposed(size) }
     Messages.warnOfNumber(size, as: name(), of: self)
     let sound = size.sound(keeping: known)
-    return exchanged(CGSize(width: max(0, sound.width), height: max(0, sound.height)))
+    return transposed(CGSize(width: max(0, sound.width), height: max(0, sound.height)))
   }
 
   /// Reports items that are too wide for the lines of their sections.
@@ -133,13 +133,13 @@ extension UICollectionViewFlowLayout {
   // MARK: - Axes
 
   /// Returns the size with the axes exchanged if the content scrolls horizontally.
-  func exchanged(_ size: CGSize) -> CGSize { isVertical ? size : CGSize(width: size.height, height: size.width) }
+  func transposed(_ size: CGSize) -> CGSize { isVertical ? size : CGSize(width: size.height, height: size.width) }
 
-  func exchanged(_ rect: CGRect) -> CGRect {
+  func transposed(_ rect: CGRect) -> CGRect {
     isVertical ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
   }
 
-  func exchanged(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+  func transposed(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     isVertical
       ? insets : UIEdgeInsets(top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
   }
@@ -147,7 +147,7 @@ extension UICollectionViewFlowLayout {
   /// Returns an item's frame in the content. In a right-to-left interface, vertical scrolling has lines from the right.
   private func placed(_ frame: CGRect, in section: FlowSection) -> CGRect {
     guard isVertical, !isMirrored, collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
-      return exchanged(frame)
+      return transposed(frame)
     }
     let end = section.insets.left + section.lines.metrics.width
     return CGRect(
@@ -159,11 +159,11 @@ extension UICollectionViewFlowLayout {
   /// The size of the content.
   var contentSize: CGSize {
     let flow = solved
-    return exchanged(CGSize(width: flow.width, height: flow.length))
+    return transposed(CGSize(width: flow.width, height: flow.length))
   }
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let area = exchanged(rect.withinReach)
+    let area = transposed(rect.withinReach)
     let flow = solved
     var found: [UICollectionViewLayoutAttributes] = []
     guard !area.isNull, area.maxX >= 0 else { return [] }
@@ -221,7 +221,7 @@ extension UICollectionViewFlowLayout {
     let kind = isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
     let attributes = makeAttributes(
       CollectionElement(.supplementaryView, kind, IndexPath(item: 0, section: section)))
-    attributes.frame = exchanged(frame)
+    attributes.frame = transposed(frame)
     let known = flow.section(section)
     attributes.values.isPinned = frame.minY != (isHeader ? known.offset : known.footerStart)
     // In front of the items, which scroll below it.
@@ -253,8 +253,8 @@ extension UICollectionViewFlowLayout {
 
   /// Returns whether bounds make lines longer or shorter.
   func changesLines(_ bounds: CGRect) -> Bool {
-    let insets = exchanged(collectionView?.adjustedContentInset ?? .zero)
-    return max(0, exchanged(bounds.size).width - insets.left - insets.right) != solved.width
+    let insets = transposed(collectionView?.adjustedContentInset ?? .zero)
+    return max(0, transposed(bounds.size).width - insets.left - insets.right) != solved.width
   }
 
   func note(_ context: UICollectionViewLayoutInvalidationContext) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that shows a ``UIContentUnavailableConfiguration`` in its middle.
 ///
-/// Its content isn't wider than the readable width, and scrolls if it's higher than the view. The view's intrinsic
+/// Its content isn't wider than the readable width, and scrolls if it's taller than the view. The view's intrinsic
 /// height depends on its width.
 @preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
   /// Creates a view that shows a configuration.
@@ -35,7 +35,7 @@ import Foundation
   private(set) lazy var parts = UnavailableParts(in: self)
   private var backgroundView: BackgroundConfigurationView?
 
-  /// Whether content that is higher than the view can be scrolled; true by default.
+  /// Whether content that is taller than the view can be scrolled; true by default.
   open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsLayout() } } }
 
   // MARK: - Layout

@@ -142,7 +142,7 @@ extension UnavailableParts {
     return max(0, margins.top + height(of: parts) + margins.bottom)
   }
 
-  /// Sets the frames of the views: in the middle of the area within the margins, or from its top if they are higher.
+  /// Sets the frames of the views: in the middle of the area within the margins, or from its top if they are taller.
   func place(margins: UIEdgeInsets) {
     let (content, area) = (owner.content, owner.bounds.size)
     let width = max(0, area.width - margins.left - margins.right)
