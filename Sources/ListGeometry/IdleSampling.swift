@@ -4,7 +4,7 @@ import Foundation
 /// alternately some from anywhere in it, so that the estimates represent all of it.
 package struct IdleSampling {
   /// The number of rows that are chosen at once.
-  package static let batch = 4
+  package static let batchSize = 4
   /// The number of frames for which a list has to rest before its rows are measured.
   package static let rest = 4
 
@@ -34,7 +34,7 @@ package struct IdleSampling {
   /// Forgets which unmeasured rows were examined, because the rows have changed.
   package mutating func restart() { (following, preceding) = (0, 0) }
 
-  /// Chooses up to ``batch`` of the unmeasured rows.
+  /// Chooses up to ``batchSize`` of the unmeasured rows.
   ///
   /// - Parameters:
   ///   - count: The number of unmeasured rows.
@@ -45,11 +45,11 @@ package struct IdleSampling {
     turn += 1
     if count - pending > sample, turn.isMultiple(of: 2), takeSpread(count, take) { return }
     var taken = 0
-    while taken < Self.batch, start + following < count {
+    while taken < Self.batchSize, start + following < count {
       following += 1
       if take(start + following - 1) { taken += 1 }
     }
-    while taken < Self.batch, preceding < start {
+    while taken < Self.batchSize, preceding < start {
       preceding += 1
       if take(start - preceding) { taken += 1 }
     }
@@ -58,8 +58,8 @@ package struct IdleSampling {
   /// Takes rows that are spread across the list by the golden ratio. Returns whether there were any.
   private func takeSpread(_ count: Int, _ take: (Int) -> Bool) -> Bool {
     var isTaken = false
-    for step in 0..<Self.batch {
-      let share = (Double(turn * Self.batch + step) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+    for step in 0..<Self.batchSize {
+      let share = (Double(turn * Self.batchSize + step) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
       if take(Int(share * Double(count))) { isTaken = true }
     }
     return isTaken

@@ -86,7 +86,8 @@ import UniformTypeIdentifiers
       })
   }
 
-  /// Returns the provider of a file's content, without its address: apps take the first type for the picture's.
+  /// Returns the provider of a file's content, without its URL, because apps expect the first type to be the
+  /// picture's.
   private func provider(of url: URL) -> NSItemProvider {
     let provider = NSItemProvider()
     // As on iOS, without the extension, which follows from the type.

@@ -34,7 +34,7 @@ public struct ProjectCheck: Sendable {
   /// Checks all files in a folder, or one file. Throws an error if one can't be read. O(size of the sources).
   public func run(_ path: URL) throws -> Report {
     let root = path.standardizedFileURL
-    let files = try found(root)
+    let files = try sourceFiles(in: root)
     var sources: [SourceFile] = []
     var unread: [FileReport] = []
     for file in files where file.pathExtension == "swift" && file.lastPathComponent != "Package.swift" {
@@ -92,7 +92,7 @@ public struct ProjectCheck: Sendable {
     path.hasPrefix(root.path + "/") ? String(path.dropFirst(root.path.count + 1)) : path
   }
 
-  private func found(_ root: URL) throws -> [URL] {
+  private func sourceFiles(in root: URL) throws -> [URL] {
     guard FileManager.default.fileExists(atPath: root.path) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: root.path])
     }

@@ -35,14 +35,14 @@ extension Translation {
       blank(token: index)
     }
     if file.is(keyword, "protocol") {
-      boundToClasses(keyword)
+      restrictToClasses(keyword)
     } else if let optional = (start..<keyword).first(where: { file.is($0, "optional") }) {
       translateRequirement(keyword, start: start, optional: optional)
     }
   }
 
   /// Makes a protocol class-bound, like Objective-C's, so that references can be weak.
-  private mutating func boundToClasses(_ keyword: Int) {
+  private mutating func restrictToClasses(_ keyword: Int) {
     guard let type = file.type(declaredAt: keyword) else { return }
     if type.inherited.contains("AnyObject") || type.inherited.contains("class") { return }
     if file.isMark(type.nameEnd + 1, Ascii.colon) {

@@ -190,7 +190,7 @@ import XCTest
     list.measuring.slice = 1e-9
     let before = list.order.tree.count(.unmeasured)
     FrameClock.shared.advance(by: 1.0 / 60)
-    XCTAssertEqual(before - list.order.tree.count(.unmeasured), IdleMeasuring.batch)
+    XCTAssertEqual(before - list.order.tree.count(.unmeasured), IdleMeasuring.batchSize)
   }
 
   func testAControllersRowIsNotMountedToBeMeasured() async {

@@ -6,7 +6,7 @@ import UIKit
 @MainActor final class IdleMeasuring {
 
   /// The number of rows that are laid out at once. More would overrun the slice, fewer would cost more each.
-  static let batch = IdleSampling.batch
+  static let batchSize = IdleSampling.batchSize
   /// The number of frames for which a list has to rest before its rows are measured.
   static let rest = IdleSampling.rest
   /// The number of rows of a long list that are measured in idle time. The error of the estimated length falls with

@@ -4,8 +4,8 @@ import Foundation
 /// A folder for private files, which only the user's programs can access.
 ///
 /// It's in the user's runtime folder, `XDG_RUNTIME_DIR`, which is emptied at logout, or in the folder for temporary
-/// files where there's none or it doesn't have enough space. It's removed with this object, unless ``leave()`` says
-/// that it stays.
+/// files where there's none or it doesn't have enough space. It's removed with this object, unless ``leave()`` has been
+/// called.
 package final class PrivateFolder {
   /// The folder.
   package let url: URL

@@ -69,7 +69,7 @@ import GTKPlatform
   var indexInParent: Int {
     tree.run {
       guard let object else { return -1 }
-      guard let around, let container = around.object else { return tree.index(of: self) }
+      guard let enclosingProxy, let container = enclosingProxy.object else { return tree.index(of: self) }
       return tree.children(of: container).index(of: object) ?? -1
     }
   }

@@ -61,7 +61,7 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
   private var isOnNow = false
-  /// The state that the switch shows: while the thumb is dragged, that of its side.
+  /// The state that the switch shows; while the thumb is dragged, the state of the side that it's on.
   private var isShownOn = false
 
   /// Turns the switch on or off, with or without animation. Sends no action.

@@ -215,7 +215,7 @@ import GTKPlatform
     return true
   }
 
-  /// Takes a gap away, so that pieces are made there. Those behind it are taken up again if lines begin where they do.
+  /// Removes a gap, so that pieces are created in it. The pieces behind it are reused if lines begin where they do.
   private func fill(gap index: Int) {
     let known = zip(starts, pieces).map { (start: $0, piece: $1) }
     let behind = known.dropFirst(index + 1).filter { !$0.piece.isGap }

@@ -200,7 +200,7 @@ import Foundation
   static let rowHeight: CGFloat = 32
   /// The natural size of 320 x 216 points, as in iOS.
   static let naturalSize = CGSize(width: 320, height: 216)
-  /// The distance between the selection's background and the sides, and the gap between wheels.
+  /// The distance between the selection's background and the sides, and the gap between wheels, in points.
   private static let (inset, gap): (CGFloat, CGFloat) = (9, 5)
 
   open override var intrinsicContentSize: CGSize { Self.naturalSize }

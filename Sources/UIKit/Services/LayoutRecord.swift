@@ -152,8 +152,8 @@ import GTKPlatform
     return [distance / 2] + ends + [distance / 4, distance - distance / 4]
   }
 
-  /// Returns whether an intermediate layout has everything placed by code where it would be if it moved evenly from this
-  /// layout to another one.
+  /// Returns whether an intermediate layout has everything placed by code where it would be if it moved evenly from
+  /// this layout to another one.
   ///
   /// - Parameters:
   ///   - between: The intermediate layout.

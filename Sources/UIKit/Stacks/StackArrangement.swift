@@ -60,8 +60,8 @@ import Foundation
     updateLimits()
   }
 
-  /// Notifies layout whether the stack view's length needs no limit of its own, because it can't be negative unless one
-  /// of its views' lengths is.
+  /// Notifies the layout engine whether the stack view's length needs no limit of its own, because it can't be negative
+  /// unless one of its views' lengths is.
   func updateLimits() {
     var isSum = !visible.isEmpty && !hasOverlaps && !style.comparesGaps && !style.isBetweenBaselines
     if style.isWithinMargins {
