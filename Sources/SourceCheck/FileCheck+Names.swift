@@ -54,10 +54,13 @@ extension FileCheck {
 
   /// Reports a call whose labels fit no function of that name.
   mutating func checkCall(_ index: Int) {
-    guard !surroundings.hasLibraries, file.isMark(index + 1, Ascii.openParen), file.tokens[index + 1].partner > index,
+    guard file.isMark(index + 1, Ascii.openParen), file.tokens[index + 1].partner > index,
       !file.tokens[index + 1].isApart
     else { return }
+    checkPlainCreation(index)
     let name = file.name(index), labels = translation.callLabels(index + 1)
+    // A library may add functions and initialisers, but not those that only Apple's Foundation has.
+    guard !surroundings.hasLibraries || FoundationGaps.lacks(initialiserOf: name, labels) else { return }
     if file.isMark(index - 1, Ascii.dot) {
       guard name != "init" else { return checkInitialiser(index - 2, labels, at: index) }
       guard !project.introduced.contains(name), !project.labelled.contains(name),
@@ -106,6 +109,17 @@ extension FileCheck {
       keyword, about: name, "There's no \(name) with these labels to override on Linux. It has \(Self.list(known)).")
   }
 
+  /// Reports an override of a member that UIKit doesn't let other modules override.
+  mutating func checkOverriddenAccess(_ keyword: Int) {
+    let name = file.name(keyword + 1)
+    guard let type = file.type(around: keyword)?.simpleName, !project.introduced.contains(name),
+      !linux.names.contains(name), uiKit.isClosed(name, in: type, foreign: project)
+    else { return }
+    find(
+      keyword, about: "override " + name,
+      "This UIKit has \(name), but subclasses can't override it. Put the method into `#if !os(Linux)`.")
+  }
+
   private func initialisers(of type: String) -> Set<[String]> {
     guard linux.types.contains(type) ? linux.describes(type) : uiKit.types.contains(type) else { return [] }
     var result: Set<[String]> = []
@@ -130,6 +144,8 @@ extension FileCheck {
     }
     return labels.isEmpty || !labels.allSatisfy { $0 == "_" } || declared.contains("_")
   }
+
+  func initialiserList(of type: String) -> String { Self.list(linux.initialisers[type] ?? []) }
 
   private static func list(_ known: Set<[String]>) -> String {
     known.map { "(" + $0.map { $0 + ":" }.joined() + ")" }.sorted().prefix(4).joined(separator: ", ")

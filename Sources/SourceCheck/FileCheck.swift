@@ -75,6 +75,7 @@ struct FileCheck {
       checkType(index)
       usesSwiftUI = usesSwiftUI || belongsToSwiftUI(index)
       checkGap(index)
+      checkGenerated(index)
       checkMember(index)
       checkOverride(index)
       checkCase(index)
@@ -106,44 +107,6 @@ struct FileCheck {
   /// Returns whether a token is compiled: the translation leaves out code for newer versions of iOS.
   func isLive(_ index: Int) -> Bool { code.isActive(index) && !translation.isErased(index) }
 
-  /// Reports names that Foundation lacks on Linux.
-  private mutating func checkGap(_ index: Int) {
-    let name = file.name(index)
-    guard !project.names.contains(name), !project.types.contains(name) else { return }
-    if !file.isMark(index - 1, Ascii.dot), !isLabel(index), let advice = FoundationGaps.advice(for: name) {
-      return find(index, about: name, "\(name) doesn't exist on Linux. \(advice)")
-    }
-    guard !file.is(index - 1, "func"), file.isMark(index + 1, Ascii.openParen), !isDefaults(index),
-      let advice = FoundationGaps.advice(forMember: name, labels: translation.callLabels(index + 1))
-    else { return }
-    find(index, about: name, "\(name) doesn't exist on Linux. \(advice)")
-  }
-
-  /// Returns whether a method is called on user defaults, on a dictionary, or on a request for a header: all have
-  /// values for keys.
-  private func isDefaults(_ method: Int) -> Bool {
-    guard file.isMark(method - 1, Ascii.dot), !file.is(method - 2, "self"), !file.is(method - 2, "super") else {
-      return ["URLRequest", "UserDefaults"].contains(file.type(around: method)?.simpleName)
-    }
-    let end = method - 2
-    guard file.isWord(end) else { return file.isMark(end, Ascii.closeParen) }
-    let name = file.name(end)
-    let lowercased = name.lowercased()
-    if lowercased == "standard" || ["defaults", "request"].contains(where: lowercased.contains) { return true }
-    return Self.namesDictionary(name) || own.type(of: name) == "NSDictionary"
-  }
-
-  /// Returns whether a value's name says that it's a dictionary, by one of its words, such as `userDic` and `jsondict`.
-  private static func namesDictionary(_ name: String) -> Bool {
-    AssetSymbolName.words(of: name).contains { word in
-      let word = word.lowercased()
-      if ["dic", "dics"].contains(word) || word.contains("dictionar") { return true }
-      return !english.contains(word) && (word.hasSuffix("dict") || word.hasSuffix("dicts"))
-    }
-  }
-
-  private static let english: Set<String> = ["addict", "contradict", "edict", "predict", "verdict", "verdicts"]
-
   /// Adds a finding once per file.
   mutating func find(_ index: Int, about name: String, _ message: String) {
     guard reported.insert(name).inserted else { return }
@@ -155,9 +118,9 @@ struct FileCheck {
   static let systemModules: Set<String> = [
     "AloeStackView", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "DeveloperToolsSupport", "Dispatch",
     "Foundation",
-    "FoundationNetworking",
-    "Glibc", "ObjectiveC", "OSLog", "PHBStackLayout", "QuartzCore", "StackLayout", "Swift", "Testing",
-    "UIKit", "XCTest", "os",
+    "FoundationNetworking", "FoundationXML",
+    "Glibc", "ObjectiveC", "OSLog", "Observation", "PHBStackLayout", "QuartzCore", "StackLayout", "Swift",
+    "Synchronization", "Testing", "UIKit", "XCTest", "os",
   ]
 
   private mutating func checkImport(_ index: Int) {
@@ -341,6 +304,7 @@ struct FileCheck {
     else { return }
     let name = file.name(index + 1)
     checkOverriddenLabels(index)
+    checkOverriddenAccess(index)
     guard !uiKit.names.contains(name), !project.introduced.contains(name),
       !Self.overridable.contains(name),
       !surroundings.hasLibraries || apple.names.contains(name)

@@ -3,14 +3,22 @@ enum FoundationGaps {
   /// Returns the replacement for a name; `nil` for one that exists.
   static func advice(for name: String) -> String? {
     if let advice = replacements[name] { return advice }
-    if name.hasPrefix("kSec") || name.hasPrefix("SecItem") {
-      return "libsecret stores passwords on Linux."
-    }
+    if securityPrefixes.contains(where: name.hasPrefix) { return "libsecret stores passwords on Linux." }
     if name.hasPrefix("class_") || name.hasPrefix("method_") || name.hasPrefix("object_") {
       return names.contains(name)
         ? "There's no Objective-C runtime: subclass, or set a closure." : nil
     }
     return names.contains(name) ? "Put its uses into `#if !os(Linux)`." : nil
+  }
+
+  /// Returns the replacement for a member, whether it's called or not; `nil` for one that exists.
+  static func advice(forProperty name: String) -> String? {
+    properties.contains(name) ? "Put its uses into `#if !os(Linux)`." : nil
+  }
+
+  /// Returns whether only Apple's Foundation has a type's initialiser with some labels.
+  static func lacks(initialiserOf type: String, _ labels: [String]) -> Bool {
+    initialisers[type].map { labels.first == $0 } ?? false
   }
 
   /// Returns the replacement for a call of a member with some labels; `nil` for one that exists.
@@ -19,11 +27,25 @@ enum FoundationGaps {
     return members[full]
   }
 
+  /// The classes that have an initialiser without parameters on Linux, although they declare others.
+  static let plainlyCreated: Set<String> = [
+    // AloeSource translates the attributed strings.
+    "NSAttributedString", "NSError", "NSMutableAttributedString", "NSValue", "Timer",
+  ]
+
+  private static let securityPrefixes = [
+    "SecAccessControl", "SecCertificate", "SecIdentity", "SecItem", "SecKey", "SecPolicy", "SecTrust", "errSec", "kSec",
+  ]
+
+  /// The first labels of initialisers.
+  private static let initialisers = ["AttributedString": "markdown", "NSSortDescriptor": "key"]
+
   private static let replacements = [
     "ListFormatter": "Join the texts.",
     "NSDataDetector": "Search with NSRegularExpression.",
     "NSFileCoordinator": "Use FileManager directly.",
     "NSUbiquitousKeyValueStore": "Use UserDefaults.",
+    "SecRandomCopyBytes": "Use SystemRandomNumberGenerator.",
     "RelativeDateTimeFormatter": "Write `date.formatted(.relative(presentation: .named))`.",
   ]
 
@@ -45,7 +67,18 @@ enum FoundationGaps {
     "object_setClass",
   ]
 
+  private static let properties: Set<String> = [
+    "allowsConstrainedNetworkAccess", "allowsExpensiveNetworkAccess", "bookmarkData", "dataTaskPublisher",
+    "enumerateLinguisticTags", "evictUbiquitousItem", "isLowPowerModeEnabled", "linguisticTags",
+    "localizedAttributedString", "makeFileSystemObjectSource", "multipathServiceType", "prefersIncrementalDelivery",
+    "requiresDNSSECValidation", "serverTrust", "sessionSendsLaunchEvents", "setUbiquitous",
+    "startDownloadingUbiquitousItem", "thermalState", "tlsMaximumSupportedProtocolVersion",
+    "tlsMinimumSupportedProtocolVersion", "trashItem", "ubiquityIdentityToken", "waitsForConnectivity",
+  ]
+
   private static let members = [
+    "notifications(named:)": "Add an observer, or a closure to an AsyncStream.",
+    "notifications(named:object:)": "Add an observer, or a closure to an AsyncStream.",
     "value(forKey:)": "Key-value coding needs Objective-C: use the property itself.",
     "value(forKeyPath:)": "Key-value coding needs Objective-C: use the property itself.",
     "setValue(_:forKey:)": "Key-value coding needs Objective-C: set the property itself.",

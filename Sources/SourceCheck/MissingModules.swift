@@ -1,3 +1,5 @@
+import SourceTranslation
+
 /// Apple's modules that don't exist on Linux, by the prefixes of their types.
 enum MissingModules {
   /// Returns the module of a type if the file imports it, or in any case for Core Data's types; otherwise `nil`.
@@ -5,7 +7,10 @@ enum MissingModules {
     if ["NSManaged", "NSFetch", "NSPersistent"].contains(where: name.hasPrefix) {
       return "CoreData"
     }
-    return prefixes[prefix]?.first(where: imported.contains)
+    // A type that this package's module lacks is rarer than one of a module that's missing altogether.
+    let modules = prefixes[prefix]?.filter(imported.contains)
+    // AVFoundation stands for AVFAudio.
+    return modules?.first { !AppleModules.isProduct($0) && $0 != "AVFAudio" } ?? modules?.first
   }
 
   /// The names of SwiftUI with which files that use it declare and compose views.

@@ -3,6 +3,8 @@ import SourceTranslation
 /// The declarations in Swift files: types, their members and what they inherit, by simple names.
 struct SymbolList: Sendable {
   private(set) var members: [String: Set<String>] = [:]
+  /// The members of each type that other modules can override.
+  private var openMembers: [String: Set<String>] = [:]
   private var supertypes: [String: Set<String>] = [:]
   /// The declared types, without those that are only extended.
   private(set) var types: Set<String> = []
@@ -73,6 +75,9 @@ struct SymbolList: Sendable {
       || type.kind == .extension && Self.isPublic(file, type.keyword)
     guard isVisible, keyword != "case" || type.kind == .enum else { return }
     declare(file.name(index + 1), in: type.simpleName)
+    if (Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "open") }) {
+      openMembers[type.simpleName, default: []].insert(file.name(index + 1))
+    }
     addSignature(index, of: file)
     if keyword == "typealias" { types.insert(file.name(index + 1)) }
     addStaticType(index, of: file, in: type)
@@ -189,6 +194,16 @@ struct SymbolList: Sendable {
       level += above
     }
     return isSure ? false : nil
+  }
+
+  /// Returns whether a type inherits a member that it can't override, such as the default of a protocol's method; false
+  /// if a supertype isn't known.
+  func isClosed(_ name: String, in type: String, foreign: SymbolList) -> Bool {
+    // No type has a member without a name, so this is `nil` if a supertype isn't known.
+    guard has(name, in: type, foreign: foreign) == true, has("", in: type, foreign: foreign) == false else {
+      return false
+    }
+    return !typeAndSupertypes(of: type, foreign: foreign).contains { openMembers[$0]?.contains(name) == true }
   }
 
   /// Returns a type and everything that it inherits from or conforms to, as far as it's declared here or in other files.

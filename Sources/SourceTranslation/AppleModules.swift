@@ -64,7 +64,7 @@ public enum AppleModules {
 
   private static let here: Set<String> = [
     "CoreGraphics", "DeveloperToolsSupport", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc",
-    "QuartzCore", "Swift", "Synchronization", "Testing", "UIKit", "XCTest",
+    "Observation", "QuartzCore", "Swift", "Synchronization", "Testing", "UIKit", "XCTest",
   ]
 
   private static let replacements = [

@@ -145,6 +145,15 @@ final class ProjectCheckTests: XCTestCase {
       ["AVAssetExportSession isn't in this package's AVFoundation."])
   }
 
+  func testATypeIsAttributedToTheModuleThatIsMissing() throws {
+    let found = try findings("import SafariServices\nimport Speech\nlet s = SFSpeechRecognizer()")
+    XCTAssertEqual(found.map(\.line), [3])
+    XCTAssertTrue(found.first?.message.hasPrefix("SFSpeechRecognizer is in Speech, which isn't") == true, "\(found)")
+    XCTAssertEqual(
+      try findings("import SafariServices\nlet b: SFSafariExtensionManager? = nil").map(\.message),
+      ["SFSafariExtensionManager isn't in this package's SafariServices."])
+  }
+
   func testCodeThatBuildsOnLinuxIsNotReported() throws {
     for text in [
       "import WebKit\nlet a = 1",
