@@ -8,12 +8,19 @@ extension Translation {
     for index in file.tokens.indices where file.tokens[index].kind == .word {
       guard Ascii.isUppercase(file.tokens[index].first), !file.isMark(index - 1, Ascii.dot) else { continue }
       let isDotted = file.isMark(index + 1, Ascii.dot) && file.is(index + 2, "init")
-      let open = isDotted ? index + 3 : index + 1
+      // A variable's type, which its initial value leaves out: `let view: T = .init()`.
+      let isImplied =
+        file.isMark(index - 1, Ascii.colon) && file.is(index + 1, "=") && file.isMark(index + 2, Ascii.dot)
+        && file.is(index + 3, "init")
+      let open = isImplied ? index + 4 : isDotted ? index + 3 : index + 1
       guard file.isMark(open, Ascii.openParen), !file.tokens[open].isApart, file.tokens[open].partner > open,
         !isErased(index), let labels = Self.functions[callLabels(open)],
         let root = root(of: file.name(index), at: index, scopes, callLabels(open)), labels.contains(root)
       else { continue }
-      if isDotted {
+      if isImplied {
+        replace(
+          file.tokens[index + 2].start..<file.tokens[index + 3].end, by: file.name(index) + ".classInstance")
+      } else if isDotted {
         replace(file.tokens[index + 2].start..<file.tokens[index + 2].end, by: "classInstance")
       } else {
         insert(".classInstance", at: file.tokens[index].end)
@@ -98,8 +105,9 @@ extension Translation {
 }
 
 extension Declarations {
-  /// Returns the class of UIKit from which a class of the target inherits directly.
+  /// Returns the class of UIKit from which a class of the target inherits directly, or to which a protocol of it is
+  /// limited.
   func uiKitSuperclass(of type: String) -> String? {
-    classes.contains(type) ? supertypes[type]?.first { $0.hasPrefix("UI") } : nil
+    classes.contains(type) || protocols.contains(type) ? supertypes[type]?.first { $0.hasPrefix("UI") } : nil
   }
 }

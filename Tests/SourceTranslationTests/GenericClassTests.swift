@@ -29,6 +29,24 @@ final class GenericClassTests: XCTestCase {
     check("class A<V: UIView> {}\nextension A { func f() { § } }", "V()", "V.classInstance()")
   }
 
+  func testInitialValuesWithoutTheirTypes() {
+    check("class A<V: UIView> { var v: V = § }", ".init()", "V.classInstance()")
+    check("class A<V: UIView> { let v: V = § }", ".init(frame: .zero)", "V.classInstance(frame: .zero)")
+    for text in [
+      "class A<V> { var v: V = .init() }", "class A<V: UIView> { var v: W = .init() }",
+      "func f<V: UIView>(_ v: V, w: Int = .init()) {}",
+    ] { XCTAssertEqual(translated(text), text) }
+  }
+
+  func testProtocolsOfViews() {
+    check("protocol P: UIView { func f() }\nclass A<V: P> { var v: V = § }", ".init()", "V.classInstance()")
+    check("protocol P: UIView {}\nfunc f<V>() where V: P { § }", "V()", "V.classInstance()")
+    for text in [
+      "protocol P: UITableViewDelegate {}\nfunc f<V: P>() { V() }",
+      "protocol P: UIView { init() }\nfunc f<V: P>() { V() }",
+    ] { XCTAssertEqual(translated(text), text) }
+  }
+
   func testCellsAndControllers() {
     check(
       "func f<C: UITableViewCell>() { § }", "C(style: .value1, reuseIdentifier: n)",
