@@ -12,6 +12,20 @@ final class NamesTests: XCTestCase {
     XCTAssertEqual(CGRect(x: 1, y: 2, width: 3, height: 4).debugDescription, "(1.0, 2.0, 3.0, 4.0)")
   }
 
+  func testDirectoriesAreThoseOfTheFileManager() {
+    let found: [(URL, FileManager.SearchPathDirectory)] = [
+      (.documentsDirectory, .documentDirectory), (.cachesDirectory, .cachesDirectory),
+      (.applicationSupportDirectory, .applicationSupportDirectory), (.libraryDirectory, .libraryDirectory),
+      (.downloadsDirectory, .downloadsDirectory), (.desktopDirectory, .desktopDirectory),
+      (.picturesDirectory, .picturesDirectory), (.moviesDirectory, .moviesDirectory),
+      (.musicDirectory, .musicDirectory),
+    ]
+    for (url, directory) in found {
+      let expected = FileManager.default.urls(for: directory, in: .userDomainMask).first ?? .homeDirectory
+      XCTAssertEqual(url, expected, "\(directory.rawValue)")
+    }
+  }
+
   func testAnErrorWithoutAnything() {
     XCTAssertEqual(NSError().domain, "")
     XCTAssertEqual(NSError().code, 0)
