@@ -6,6 +6,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   // Unchecked: the lock is held around every use of the values.
   private let lock = NSLock()
   private var values = (category: Category.soloAmbient, mode: Mode.default, options: CategoryOptions())
+  private var policy = RouteSharingPolicy.default
   private static let only = AVAudioSession()
 
   /// Returns the app's session.
@@ -73,6 +74,18 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
 
+  /// How an app chooses the device that plays its sound.
+  public enum RouteSharingPolicy: UInt, Sendable {
+    /// As other apps.
+    case `default` = 0
+    /// As apps for long recordings, such as music.
+    case longFormAudio = 1
+    /// As the system sets it for an app that plays on an external device.
+    case independent = 2
+    /// As apps for long videos.
+    case longFormVideo = 3
+  }
+
   /// Options of ``setActive(_:options:)``.
   public struct SetActiveOptions: OptionSet, Sendable {
     /// The bits of the set.
@@ -99,6 +112,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var mode: Mode { lock.withLock { values.mode } }
   /// The category's settings; none by default.
   open var categoryOptions: CategoryOptions { lock.withLock { values.options } }
+  /// The policy by which a device is chosen; `.default` by default. ``setCategory(_:mode:policy:options:)`` changes it.
+  open var routeSharingPolicy: RouteSharingPolicy { lock.withLock { policy } }
   /// Whether another app is audible: false, as that isn't known.
   open var isOtherAudioPlaying: Bool { false }
   /// The system's volume: 1, as that isn't known.
@@ -115,6 +130,15 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Stores the category, its mode and its settings. Never throws.
   open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
     lock.withLock { values = (category, mode, options) }
+  }
+  /// Stores the category, its mode, its policy and its settings. Never throws.
+  open func setCategory(
+    _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
+  ) throws {
+    lock.withLock {
+      values = (category, mode, options)
+      self.policy = policy
+    }
   }
   /// Stores the mode. Never throws.
   open func setMode(_ mode: Mode) throws { lock.withLock { values.mode = mode } }

@@ -25,3 +25,10 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   AudioServicesPlaySystemSound(inSystemSoundID)
   Task { @MainActor in completion?() }
 }
+
+/// Plays an alert sound, and calls `completion` on the main thread. The end of the bell's sound isn't known.
+public func AudioServicesPlayAlertSoundWithCompletion(
+  _ inSystemSoundID: SystemSoundID, _ completion: (@Sendable () -> Void)?
+) {
+  AudioServicesPlaySystemSoundWithCompletion(inSystemSoundID, completion)
+}

@@ -51,6 +51,12 @@ extension MKAnnotation {
     self.init(coordinate: coordinate)
     (self.title, self.subtitle) = (title, subtitle)
   }
+  /// Creates an annotation at a place, as the imported initialiser of Apple's MapKit does.
+  public convenience init(__coordinate coordinate: CLLocationCoordinate2D) { self.init(coordinate: coordinate) }
+  /// Creates an annotation with a title, as the imported initialiser of Apple's MapKit does.
+  public convenience init(__coordinate coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
+    self.init(coordinate: coordinate, title: title, subtitle: subtitle)
+  }
 }
 
 /// The view of an annotation.

@@ -150,6 +150,23 @@ import XCTest
     XCTAssertTrue(middle.superlayer === inner)
   }
 
+  func testALayerIsReplacedInItsPlace() async {
+    let (outer, back, middle, front, new) = (CALayer(), CALayer(), CALayer(), CALayer(), CALayer())
+    outer.sublayers = [back, middle, front]
+    outer.replaceSublayer(middle, with: new)
+    XCTAssertEqual(outer.sublayers, [back, new, front])
+    XCTAssertNil(middle.superlayer)
+    outer.replaceSublayer(front, with: back)
+    XCTAssertEqual(outer.sublayers, [new, back], "it moves if it's a sublayer already")
+    outer.replaceSublayer(back, with: back)
+    XCTAssertEqual(outer.sublayers, [new, back])
+    let heard = messages { outer.replaceSublayer(middle, with: front) }
+    XCTAssertEqual(heard.count, 1)
+    XCTAssertTrue(heard.first?.contains("isn't a sublayer") == true, "\(heard)")
+    XCTAssertEqual(outer.sublayers, [new, back])
+    XCTAssertNil(front.superlayer)
+  }
+
   func testAMaskLeavesItsFormerPlace() async {
     let (one, other, mask) = (CALayer(), CALayer(), CALayer())
     one.addSublayer(mask)

@@ -123,6 +123,21 @@ extension CALayer {
   /// The layers inside, from the back to the front.
   package final var children: [CALayer] { childList.all }
 
+  /// Removes `oldLayer`, and inserts `newLayer` in its place. If `oldLayer` isn't a sublayer, nothing changes and a
+  /// warning is logged.
+  public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard index(of: oldLayer) != nil else {
+      Messages.warn(
+        once: "replaced sublayer of \(type(of: self))",
+        "replaceSublayer(_:with:) of \(type(of: self)) got a layer that isn't a sublayer, so it does nothing. "
+          + "Pass one of its sublayers.")
+      return
+    }
+    guard oldLayer !== newLayer else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
   package final func index(of child: CALayer) -> Int? { childList.index(of: child) }
 
   /// Removes a layer from its superlayer or masked layer, and makes this layer its parent.

@@ -1,5 +1,8 @@
 import Foundation
 
+/// A closure that an action calls, with the action.
+public typealias UIActionHandler = (UIAction) -> Void
+
 /// A closure with a title and an image, for controls, bar items and menus.
 public final class UIAction: UIMenuElement {
   /// The identity of an action, by which it replaces another one on a control, or is removed.

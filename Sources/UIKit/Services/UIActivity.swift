@@ -51,6 +51,15 @@ import ObjectRoot
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
     /// Creates a PDF document; not offered here.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+    /// Adds a page to the home screen; not offered here.
+    public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
+    /// Shares during a call; not offered here.
+    public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
+    /// Invites others to edit a document; not offered here.
+    public static let collaborationInviteWithLink = ActivityType(
+      "com.apple.UIKit.activity.CollaborationInviteWithLink")
+    /// Copies a link by which others can edit a document; not offered here.
+    public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
   }
 
   /// The part of the sheet that shows an activity.

@@ -26,6 +26,11 @@ import ObjectRoot
 extension UIFocusEnvironment {
   /// Returns `nil`, for no container.
   public var focusItemContainer: (any UIFocusItemContainer)? { nil }
+
+  /// Returns whether the environment contains another one, or is the same.
+  public func contains(_ environment: any UIFocusEnvironment) -> Bool {
+    UIFocusSystem.environment(self, contains: environment)
+  }
 }
 
 /// A container of items that can have the focus: a view.

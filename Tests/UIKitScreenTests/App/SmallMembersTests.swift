@@ -105,6 +105,29 @@ import XCTest
     XCTAssertFalse(application.isRegisteredForRemoteNotifications)
   }
 
+  func testTheIconStaysTheApplications() async throws {
+    let application = UIApplication.shared
+    XCTAssertFalse(application.supportsAlternateIcons)
+    XCTAssertNil(application.alternateIconName)
+    @MainActor final class Answers { var errors: [String] = [] }
+    let answers = Answers()
+    application.setAlternateIconName("Night") { answers.errors.append($0?.localizedDescription ?? "none") }
+    application.setAlternateIconName(nil) { answers.errors.append($0?.localizedDescription ?? "none") }
+    XCTAssertEqual(answers.errors, [], "the answers come later")
+    for _ in 0..<20 where answers.errors.count < 2 { await Task.yield() }
+    XCTAssertEqual(answers.errors.sorted(), ["The application's icon can't be changed on Linux.", "none"])
+    let refused = await Task { try await application.setAlternateIconName("Night") }.result
+    XCTAssertThrowsError(try refused.get())
+    try await application.setAlternateIconName(nil)
+  }
+
+  func testAHandlerOfAnActionHasAName() async {
+    var titles: [String] = []
+    let handler: UIActionHandler = { titles.append($0.title) }
+    UIAction(title: "Open", handler: handler).performWithSender(nil, target: nil)
+    XCTAssertEqual(titles, ["Open"])
+  }
+
   func testQuickActions() async throws {
     let item = UIMutableApplicationShortcutItem(type: "new", localizedTitle: "New")
     item.icon = UIApplicationShortcutIcon(type: .add)

@@ -50,6 +50,15 @@ import XCTest
   private let place = MKPointAnnotation(
     coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2), title: "A", subtitle: nil)
 
+  func testAnnotationsAreMadeAsByTheImportedInitialisers() async {
+    let place = CLLocationCoordinate2D(latitude: 3, longitude: 4)
+    let plain = MKPointAnnotation(__coordinate: place)
+    let titled = MKPointAnnotation(__coordinate: place, title: "A", subtitle: "B")
+    XCTAssertEqual([plain, titled].map(\.coordinate.latitude), [3, 3])
+    XCTAssertEqual([plain, titled].map(\.title), [nil, "A"])
+    XCTAssertEqual(titled.subtitle, "B")
+  }
+
   func testTheColoursOfPins() async {
     let pin = MKPinAnnotationView(annotation: nil, reuseIdentifier: nil)
     for color in [

@@ -328,6 +328,8 @@ import XCTest
     screen.layOut()
     XCTAssertEqual(focus(screen), "b")
     XCTAssertTrue(UIFocusSystem.environment(watcher, contains: b))
+    XCTAssertTrue(watcher.contains(b))
+    XCTAssertFalse(b.contains(watcher))
     XCTAssertTrue(UIFocusSystem.focusSystem(for: b)?.focusedItem === b)
   }
 
