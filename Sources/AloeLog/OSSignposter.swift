@@ -26,7 +26,7 @@ public struct OSSignpostID: Hashable, Sendable {
 
 /// The kinds of signposts.
 public enum OSSignpostType: Sendable {
-  /// A moment.
+  /// An event: a moment without a length.
   case event
   /// The beginning of an interval.
   case begin
@@ -63,7 +63,7 @@ public final class OSSignpostIntervalState: Sendable {
   init(_ id: OSSignpostID) { (start, self.id) = (DispatchTime.now().uptimeNanoseconds, id) }
 }
 
-/// A writer of intervals and moments, as messages for debugging.
+/// A writer of intervals and events, as messages for debugging.
 public struct OSSignposter: Sendable {
   private let source: OSLog
 
@@ -110,11 +110,11 @@ public struct OSSignposter: Sendable {
     source.log(.debug, message)
     endInterval(name, state)
   }
-  /// Writes a moment.
+  /// Writes an event: a moment without a length.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {
     os_signpost(.event, log: source, name: name, signpostID: id)
   }
-  /// Writes a moment with a message.
+  /// Writes an event with a message.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage) {
     emitEvent(name, id: id)
     source.log(.debug, message)

@@ -67,7 +67,7 @@ extension Translation {
     "Selector(named: \"\(name)\", { ($0 as \(type)).\(member) }\(conversion))"
   }
 
-  /// Returns the text for a static method, with a closure for the same reason.
+  /// Returns the text for a static method, with a closure for the same reason as in ``selector(_:of:_:_:)``.
   private func staticCall(of method: Method, on type: String) -> String {
     let names = ["sender", "event"].prefix(method.labels.count)
     let parameters = names.isEmpty ? "" : names.joined(separator: ", ") + " in "

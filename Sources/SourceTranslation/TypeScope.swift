@@ -35,7 +35,7 @@ struct TypeReader {
     var type: Int?
     /// The number of types around it.
     var depth = 0
-    /// Whether they include a function or a closure.
+    /// Whether it's inside a function or a closure.
     var isLocal = false
   }
 

@@ -45,13 +45,13 @@ enum AppPropertyList {
 
   /// The maximum size of a list, in bytes: `AloeLimits.resourceBytes`, which the plugin, which compiles this file too, can't
   /// import.
-  private static let largest = 64 << 20
+  private static let maxBytes = 64 << 20
 
   private static func values(of file: URL) -> [String: Any]? {
     // Reading a pipe or a device may never end.
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? NSNumber,
-      size.intValue <= largest, let data = try? Data(contentsOf: file)
+      size.intValue <= maxBytes, let data = try? Data(contentsOf: file)
     else { return nil }
     return try? PropertyListFile.dictionary(from: data)
   }

@@ -1,6 +1,7 @@
 /// Creating sensitivities: rates through fixed variables, parts and outputs, each after everything that it reads.
 extension Solver {
-  /// The owner of a variable while a sensitivity is created, besides segments: the first, 0, owns fixed variables.
+  /// The states of a variable that no single segment owns, while a sensitivity is created. Others are the index of the
+  /// owning segment; segment 0 owns fixed variables.
   private enum Owner {
     static let none: Int32 = -1
     /// Several segments.

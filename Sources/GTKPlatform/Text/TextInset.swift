@@ -17,7 +17,7 @@ public struct TextInset: Hashable, Sendable {
   public let padding: CGFloat
   private let drawing: (any TextInsetDrawing)?
 
-  /// Creates a place. A size that isn't finite or is negative is 0, and one beyond 10,000 points is that.
+  /// Creates a place. A size that isn't finite or is negative becomes 0; one beyond 10,000 points is reduced to that.
   public init(bounds: CGRect, padding: CGFloat = 0, drawing: (any TextInsetDrawing)?) {
     func clamped(_ length: CGFloat, from least: CGFloat) -> CGFloat {
       length.isFinite ? min(max(length, least), Self.limit) : 0

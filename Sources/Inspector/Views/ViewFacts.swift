@@ -16,7 +16,7 @@ import UIKit
   /// The largest number of code points of a text that are searched.
   private static let maxSearched = 100_000
 
-  /// Returns whether the class, the text or the identifier of a view contain some words, in any case.
+  /// Returns whether the class, the text or the identifier of a view contain some words, ignoring case.
   static func contain(_ words: String, about view: UIView) -> Bool {
     [text(of: view), "\(type(of: view))", view.accessibilityIdentifier].contains { text in
       text.map { cut($0, to: maxSearched).range(of: words, options: .caseInsensitive) != nil } ?? false

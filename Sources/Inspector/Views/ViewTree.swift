@@ -9,7 +9,7 @@ import UIKit
     let depth: Int
   }
 
-  /// Returns a view and the views inside it whose class, text or identifier contain some words, in any case, without
+  /// Returns a view and the views inside it whose class, text or identifier contain some words, ignoring case, without
   /// `excluded`. Without words, it returns all of them.
   static func entries(of root: UIView, containing words: String = "", without excluded: UIView? = nil) -> [Entry] {
     var entries: [Entry] = []

@@ -18,9 +18,9 @@ import GTKPlatform
 /// Without a display, or with a limit on the process's address space below 1.5 GB, it prints a message to standard
 /// error and exits with 1. If `LSMultipleInstancesProhibited` in `Info.plist` is true and the app already runs in this
 /// session, the running instance comes to the front and opens the links and files among the arguments, and this one
-/// exits with 0. That needs a message bus; without one each start is an instance.
+/// exits with 0. That needs a message bus; without one, each start is a separate instance.
 ///
-/// - Returns: The exit code, once the last window is closed.
+/// - Returns: Never, although its type is `Int32`, as Apple's is.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

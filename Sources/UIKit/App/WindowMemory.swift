@@ -86,17 +86,17 @@ import GTKPlatform
     do {
       data = try FileSize.contents(of: file, atMost: AloeLimits.stateFileBytes)
     } catch CocoaError.fileReadTooLarge {
-      return damaged(file)
+      return warnOfDamage(file)
     } catch {
       Messages.warn(
         "\(file.path) can't be read, so windows have initial sizes, and sizes are saved only once it can be read: "
           + "\(error.localizedDescription)")
       return nil
     }
-    return (try? JSONDecoder().decode([String: Place].self, from: data)) ?? damaged(file)
+    return (try? JSONDecoder().decode([String: Place].self, from: data)) ?? warnOfDamage(file)
   }
 
-  private func damaged(_ file: URL) -> [String: Place] {
+  private func warnOfDamage(_ file: URL) -> [String: Place] {
     Messages.warn("\(file.path) can't be read, so windows have initial sizes; it's overwritten when they close.")
     return [:]
   }

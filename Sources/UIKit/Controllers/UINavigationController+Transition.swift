@@ -82,7 +82,7 @@ extension UINavigationController {
     if let from, from !== topViewController { uninstall(from) }
     showTopAtOnce()
     if isOnScreen, to === topViewController {
-      if isAppearingWasReported || appearance == .appeared { to?.notifyIsAppearing() }
+      if wasAppearingReported || appearance == .appeared { to?.notifyIsAppearing() }
     }
     // It may be disappearing together with the navigation controller, which no longer contains it.
     if from !== topViewController, from?.appearance == .disappearing { from?.endAppearanceTransition() }

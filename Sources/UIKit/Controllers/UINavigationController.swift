@@ -210,7 +210,7 @@ extension UINavigationControllerDelegate {
 
   /// Whether changes of the bars can be animated: not before the view's first layout in the window, which would become
   /// a part of the animation, from no size to the whole screen.
-  var canAnimateBars: Bool { view.window != nil && (appearance != .appearing || isAppearingWasReported) }
+  var canAnimateBars: Bool { view.window != nil && (appearance != .appearing || wasAppearingReported) }
 
   /// The bar at the bottom, with the items of the frontmost controller.
   open private(set) lazy var toolbar: UIToolbar! = UINavigationController.bar(

@@ -196,7 +196,7 @@ extension UITabBarControllerDelegate {
     }
     if let old, old !== shown { takeOut(old) }
     installShown()
-    if isOnScreen, shown === controller, isAppearingWasReported { controller?.notifyIsAppearing() }
+    if isOnScreen, shown === controller, wasAppearingReported { controller?.notifyIsAppearing() }
     // It may be disappearing together with this controller, which no longer shows it.
     if old !== shown, old?.appearance == .disappearing { old?.endAppearanceTransition() }
     if appearance == .appeared, shown === controller { controller?.endAppearanceTransition() }

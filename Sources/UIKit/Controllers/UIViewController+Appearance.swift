@@ -12,7 +12,7 @@ struct AppearanceProgress {
   fileprivate(set) var state = AppearanceState.disappeared
   fileprivate var isAnimated = false
   /// Whether `viewIsAppearing` was called in this appearance.
-  fileprivate(set) var isAppearingWasReported = false
+  fileprivate(set) var wasAppearingReported = false
   /// The children that were notified of the transition's beginning, and must be notified of its end.
   fileprivate var sharers: [UIViewController] = []
 
@@ -25,13 +25,13 @@ struct AppearanceProgress {
   fileprivate mutating func begin(_ isAppearing: Bool, animated: Bool) {
     state = isAppearing ? .appearing : .disappearing
     isAnimated = animated
-    if isAppearing { isAppearingWasReported = false }
+    if isAppearing { wasAppearingReported = false }
   }
 }
 
 extension UIViewController {
   var appearance: AppearanceState { appearanceProgress.state }
-  var isAppearingWasReported: Bool { appearanceProgress.isAppearingWasReported }
+  var wasAppearingReported: Bool { appearanceProgress.wasAppearingReported }
 
   // MARK: - Appearing and disappearing
 
@@ -66,8 +66,8 @@ extension UIViewController {
 
   /// Calls `viewIsAppearing(_:)` when the view is in its place in the window, once for each appearance.
   func notifyIsAppearing() {
-    guard appearance == .appearing, !isAppearingWasReported else { return }
-    appearanceProgress.isAppearingWasReported = true
+    guard appearance == .appearing, !wasAppearingReported else { return }
+    appearanceProgress.wasAppearingReported = true
     viewIsAppearing(appearanceProgress.isAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenSharingAppearance { child.notifyIsAppearing() }

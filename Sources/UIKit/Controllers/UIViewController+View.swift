@@ -135,7 +135,7 @@ extension UIViewController: ViewOwner {
   private func appear(with parent: UIViewController) {
     parent.noteSharer(self)
     beginAppearanceTransition(true, animated: false)
-    if parent.isAppearingWasReported || parent.appearance == .appeared { notifyIsAppearing() }
+    if parent.wasAppearingReported || parent.appearance == .appeared { notifyIsAppearing() }
     if parent.appearance == .appeared { endAppearanceTransition() }
   }
 }

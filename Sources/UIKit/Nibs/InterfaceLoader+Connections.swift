@@ -33,7 +33,7 @@ extension InterfaceLoader {
   private func waitForDestination(of connection: InterfaceElement, _ object: AnyObject, _ id: String) {
     if isStray(connection) { return }
     if isBeforeView, document.element(id) != nil {
-      late.append((connection, object))
+      lateConnections.append((connection, object))
     } else if document.element(id) == nil {
       file.warn(connection, "The destination \(id) isn't in the file, so the connection is left out.")
     }
@@ -94,7 +94,7 @@ extension InterfaceLoader {
       let elements = all.filter { $0["property"] == name }
       let destinations = elements.compactMap { $0["destination"] }
       if isBeforeView, let first = elements.first, destinations.contains(where: { objects[$0] == nil }) {
-        late.append((first, object))
+        lateConnections.append((first, object))
         continue
       }
       let members = destinations.compactMap { objects[$0] }

@@ -48,7 +48,7 @@ extension InterfaceLoader {
     if let anchor = objects[id] {
       scene.noteAnchor(id, anchor)
     } else if isBeforeView {
-      late.append((segue, object))
+      lateConnections.append((segue, object))
     }
   }
 

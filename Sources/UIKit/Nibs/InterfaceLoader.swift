@@ -20,7 +20,7 @@ import InterfaceFiles
   /// Whether the controller's view is created later, and with it the destinations of some connections.
   var isBeforeView = false
   /// The connections to objects that are created with the controller's view.
-  var late: [(element: InterfaceElement, object: AnyObject)] = []
+  var lateConnections: [(element: InterfaceElement, object: AnyObject)] = []
   /// The views and constraints that vary with size classes; `nil` if there are none.
   var variations: InterfaceVariations?
   /// The current size classes.

@@ -12,7 +12,7 @@ import InterfaceFiles
   /// The objects that were created with the controller, until its view is loaded.
   private var early: [String: AnyObject] = [:]
   /// The connections that need objects of the view.
-  private var late: [(element: InterfaceElement, object: AnyObject)] = []
+  private var lateConnections: [(element: InterfaceElement, object: AnyObject)] = []
   /// The controller's own late connections. The controller mustn't be retained here.
   private var lateControllerConnections: [InterfaceElement] = []
   /// The loader of a view that the controller's own initialiser requested.
@@ -34,8 +34,8 @@ import InterfaceFiles
     wasMade = true
     early = loader.objects
     if let id = scene.controller.id { early[id] = nil }
-    late = loader.late.filter { $0.object !== controller }
-    lateControllerConnections = loader.late.filter { $0.object === controller }.map(\.element)
+    lateConnections = loader.lateConnections.filter { $0.object !== controller }
+    lateControllerConnections = loader.lateConnections.filter { $0.object === controller }.map(\.element)
     guard let earlyLoader else { return }
     earlyLoader.objects.merge(early) { $1 }
     connectLate(earlyLoader)
@@ -44,8 +44,8 @@ import InterfaceFiles
 
   private func connectLate(_ loader: InterfaceLoader) {
     if let controller { for element in lateControllerConnections { loader.connect(controller, connection: element) } }
-    for (element, object) in late { loader.connect(object, connection: element) }
-    (early, late, lateControllerConnections) = ([:], [], [])
+    for (element, object) in lateConnections { loader.connect(object, connection: element) }
+    (early, lateConnections, lateControllerConnections) = ([:], [], [])
   }
 
   // MARK: - The view

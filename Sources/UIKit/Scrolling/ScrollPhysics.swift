@@ -79,7 +79,7 @@ struct ScrollMotion {
     case glide(from: Double, velocity: Double, rate: Double)
     /// Moves to `target` with a spring that doesn't oscillate, and passes it only as far as its speed requires.
     case spring(target: Double, distance: Double, velocity: Double, frequency: Double)
-    /// Returns from rest.
+    /// The content moves back, from rest.
     case comeBack(target: Double, distance: Double)
     case rest(Double)
   }

@@ -332,7 +332,7 @@ extension UIPageViewController {
     UIView.performWithoutAnimation { remove(old) }
     addShownPages()
     if isViewLoaded { UIView.performWithoutAnimation { layOutPages() } }
-    if isOnScreen, isAppearingWasReported { for controller in added { controller.notifyIsAppearing() } }
+    if isOnScreen, wasAppearingReported { for controller in added { controller.notifyIsAppearing() } }
     for controller in old where controller.appearance == .disappearing { controller.endAppearanceTransition() }
     if appearance == .appeared { for controller in added { controller.endAppearanceTransition() } }
     forget(old)

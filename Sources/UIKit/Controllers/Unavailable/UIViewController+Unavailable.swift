@@ -14,9 +14,8 @@ extension UIViewController {
   /// The configuration that is shown over the controller's view, in place of missing content; `nil`, the default, shows
   /// nothing.
   ///
-  /// It's usually a ``UIContentUnavailableConfiguration``. The view that it makes fills the controller's view, also
-  /// while that scrolls, and shows the configuration for ``contentUnavailableConfigurationState``, also after that has
-  /// changed.
+  /// It's usually a ``UIContentUnavailableConfiguration``. The view that it makes fills the controller's view, even
+  /// while that scrolls, and follows changes of ``contentUnavailableConfigurationState``.
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailable.configuration }
     set {
