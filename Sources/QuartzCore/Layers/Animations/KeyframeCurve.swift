@@ -176,7 +176,7 @@ struct KeyframeCurve {
     return segment[segment.count - 1]
   }
 
-  /// Returns the direction of the path at a fraction of the duration, as an angle.
+  /// Returns a function that maps a fraction of the duration to the direction of the path there, an angle in radians.
   func turning(reversed: Bool) -> @Sendable (Double) -> Double {
     nonisolated(unsafe) let curve = self
     return { share in
