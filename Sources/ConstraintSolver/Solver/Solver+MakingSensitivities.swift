@@ -159,8 +159,8 @@ extension Solver {
     return true
   }
 
-  /// Allocates space for the segments' entries: `count` for the first segment, and for each other one as many as its part
-  /// and its outputs need.
+  /// Allocates space for the segments' entries: `count` for the first segment, and for each other one as many as its
+  /// part and its outputs need.
   private func layOut(_ sensitivity: Sensitivity, _ count: Int) {
     var at = count
     for k in 1..<max(1, sensitivity.segments.count) {
