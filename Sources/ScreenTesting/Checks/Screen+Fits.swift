@@ -63,8 +63,8 @@ extension Screen {
     return trial.isPassed(place, tree: treeOnce())
   }
 
-  /// Asserts that the screen fits its window at every width of a range, in each combination of text sizes, layout directions
-  /// and pseudo-languages.
+  /// Asserts that the screen fits its window at every width of a range, in each combination of text sizes, layout
+  /// directions and pseudo-languages.
   ///
   /// The widths are checked in steps of a point, but the screen is laid out only where its layout changes in kind:
   /// where a constraint begins to have an effect, a text gains or loses a line, or an element begins to overlap another

@@ -52,8 +52,8 @@ import UIKit
   ///
   /// - Parameters:
   ///   - count: The number of points from the smallest width to the largest one.
-  ///   - guesses: The changes of a screen that probably changes at the same widths, such as those of the mirrored screen. Each
-  ///     that is right saves layouts; each that is wrong costs two.
+  ///   - guesses: The changes of a screen that probably changes at the same widths, such as those of the mirrored screen.
+  ///     Each that is right saves layouts; each that is wrong costs two.
   ///   - layOut: Lays the screen out, at a width that is a number of points above the smallest one.
   init(count: Int, guesses: [Int] = [], _ layOut: @escaping (Int) -> WidthSample) {
     self.count = count
