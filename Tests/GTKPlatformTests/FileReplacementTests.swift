@@ -44,9 +44,10 @@ import XCTest
 
   func testANewFileHasTheUsualPermissions() async throws {
     try add("usual", "")
-    try replace("a\u{301}")
-    XCTAssertEqual(text("a\u{301}"), "new")
-    XCTAssertEqual(mode("a\u{301}"), mode("usual"))
+    try replace("\u{301}a")
+    XCTAssertEqual(text("\u{301}a"), "new")
+    XCTAssertEqual(mode("\u{301}a"), mode("usual"))
+    XCTAssertEqual(FileReplacement.folder(of: "one/two/\u{301}a"), "one/two/")
     XCTAssertThrowsError(try replace("none/a")) { XCTAssertEqual("\($0)", "No such file or directory") }
     XCTAssertEqual(try names().count, 2)
   }

@@ -81,8 +81,8 @@ package struct FileReplacement {
   }
 
   /// Returns the part of a path up to its last slash, compared as a byte: a combining mark may follow it.
-  private static func folder(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(decoding: path.utf8[...$0], as: UTF8.self) } ?? ""
   }
 
   /// Gives an open file the permissions of an old one, and the data, and closes it.
