@@ -72,7 +72,7 @@ struct ResourceFiles {
       } else if Folder.isFolder(file) {
         guard Self.wholeFolders.contains(type) else { continue }
         if add(file, as: name, files: Folder.files(in: file)) { addCatalogs(at: file) }
-      } else if AppPropertyList.isNamedSo(name) {
+      } else if AppPropertyList.mayBePropertyList(name) {
         propertyLists.append(file)
       } else if Self.types.contains(type) {
         let folder = file.deletingLastPathComponent()

@@ -65,10 +65,10 @@ import XCTest
   }
 
   func testTheLongestRise() async {
-    XCTAssertEqual(longestRise(in: []), [])
-    XCTAssertEqual(longestRise(in: [3, 1, 2, 5, 4]).count, 3)
-    XCTAssertEqual(longestRise(in: [5, 4, 3]).count, 1)
-    XCTAssertEqual(longestRise(in: [0, 8, 1, 2, 9, 3]), [0, 2, 3, 5])
+    XCTAssertEqual(longestIncreasingSubsequence(in: []), [])
+    XCTAssertEqual(longestIncreasingSubsequence(in: [3, 1, 2, 5, 4]).count, 3)
+    XCTAssertEqual(longestIncreasingSubsequence(in: [5, 4, 3]).count, 1)
+    XCTAssertEqual(longestIncreasingSubsequence(in: [0, 8, 1, 2, 9, 3]), [0, 2, 3, 5])
   }
 
   // MARK: Moving
