@@ -152,7 +152,7 @@ struct NodePlace {
   func clipped(to rect: CGRect, _ scale: CGFloat) -> NodePlace? {
     let pixels = inPixels(rect, scale)
     let edges = [pixels.minX, pixels.minY, pixels.maxX, pixels.maxY]
-    guard edges.allSatisfy({ abs($0 - $0.rounded()) < PixelRect.dust }) else { return nil }
+    guard edges.allSatisfy({ abs($0 - $0.rounded()) < PixelRect.roundingError }) else { return nil }
     var inside = self
     inside.clip = clip.intersection(PixelRect(around: pixels))
     return inside
@@ -169,8 +169,8 @@ struct NodePlace {
   /// Returns how far something is moved, in whole pixels; `nil` if it's between pixels.
   func offset(from old: NodePlace, _ scale: CGFloat) -> PixelOffset? {
     let (dx, dy) = ((x - old.x) * scale, (y - old.y) * scale)
-    guard abs(dx) < 100_000, abs(dy) < 100_000, abs(dx - dx.rounded()) < PixelRect.dust,
-      abs(dy - dy.rounded()) < PixelRect.dust
+    guard abs(dx) < 100_000, abs(dy) < 100_000, abs(dx - dx.rounded()) < PixelRect.roundingError,
+      abs(dy - dy.rounded()) < PixelRect.roundingError
     else { return nil }
     return PixelOffset(x: Int(dx.rounded()), y: Int(dy.rounded()))
   }
