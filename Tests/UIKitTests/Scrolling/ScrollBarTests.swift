@@ -192,7 +192,7 @@ import XCTest
       let (x, y) = (at(200).x, at(200).y)
       scene.hover(x, y)
       XCTAssertTrue(list.indicators.isShown)
-      XCTAssertEqual(list.indicators.wide, axis)
+      XCTAssertEqual(list.indicators.wideAxis, axis)
       // What else lets bars fade leaves this one, which the pointer is at.
       scene.wait(1)
       list.flashScrollIndicators()
