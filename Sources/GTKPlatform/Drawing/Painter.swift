@@ -29,7 +29,9 @@ import Foundation
       cairo_set_source_rgba(cairo, background.red, background.green, background.blue, background.alpha)
       cairo_paint(cairo)
     }
-    if let node { FlatNodes.draw(node.raw, cairo, scale: scale, cullRect: CGRect(origin: .zero, size: size)) }
+    if let node = node?.withLetters(upTo: LetterSizes.rasterLimit / scale) {
+      FlatNodes.draw(node.raw, cairo, scale: scale, cullRect: CGRect(origin: .zero, size: size))
+    }
     cairo_destroy(cairo)
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface))

@@ -49,7 +49,7 @@ extension RenderNode {
     let area = bounds.union(top.bounds)
     guard !area.isEmpty, area.width.isFinite, area.height.isFinite else { return self }
     let part = top.bounds
-    return RenderNode.drawn(in: area) { cairo in
+    return RenderNode.drawn(in: area, letters: letters.union(top.letters)) { cairo in
       cairo_push_group(cairo)
       gsk_render_node_draw(self.raw, cairo)
       cairo_push_group(cairo)

@@ -22,6 +22,8 @@ extension RenderNode {
     // So small or large a node has no visible pixels, and would make Cairo stop drawing.
     let sizes = 1e-5...Self.largestScale
     guard sizes.contains(stretch), sizes.contains(abs(height)) else { return .container([]) }
+    let scale = transform.largestScale
+    let content = withLetters(upTo: LetterSizes.limit / scale)
     var move = graphene_point_t(CGPoint(x: transform.tx, y: transform.ty))
     var steps: OpaquePointer? = gsk_transform_translate(nil, &move)
     let angle = atan2(b, a)
@@ -33,7 +35,7 @@ extension RenderNode {
     let shear = (a * c + b * d) / (stretch * height)
     if abs(shear) > 1e-9 { steps = gsk_transform_skew(steps, Float(atan(shear) * 180 / .pi), 0) }
     if stretch != 1 || height != 1 { steps = gsk_transform_scale(steps, Float(stretch), Float(height)) }
-    return placed(by: steps)
+    return content.placed(by: steps, scale: scale)
   }
 
   /// The maximum scale of one transform.
@@ -46,28 +48,32 @@ extension RenderNode {
     guard matrix.values.count == 16, matrix.values.allSatisfy(\.isFinite) else { return .container([]) }
     var raw = graphene_matrix_t()
     graphene_matrix_init_from_float(&raw, matrix.values)
-    return placed(by: gsk_transform_matrix(nil, &raw), isFlat: false)
+    let m = matrix.values.map(Double.init)
+    let scale = RenderTransform(a: m[0], b: m[1], c: m[4], d: m[5], tx: 0, ty: 0).largestScale
+    return withLetters(upTo: LetterSizes.limit / scale)
+      .placed(by: gsk_transform_matrix(nil, &raw), scale: scale, isFlat: false)
   }
 
-  private func placed(by transform: OpaquePointer?, isFlat: Bool = true) -> RenderNode {
+  private func placed(by transform: OpaquePointer?, scale: CGFloat = 1, isFlat: Bool = true) -> RenderNode {
     // GSK represents the identity as no transform.
     guard let transform else { return self }
     defer { gsk_transform_unref(transform) }
-    return RenderNode(owning: gsk_transform_node_new(raw, transform), isPlain: isPlain && isFlat)
+    return RenderNode(
+      owning: gsk_transform_node_new(raw, transform), isPlain: isPlain && isFlat, letters: letters.scaled(by: scale))
   }
 
   // MARK: - Clipping and Fading
 
   /// Returns the node, drawn as a whole with an `opacity` from 0 to 1.
   public func opacity(_ opacity: Double) -> RenderNode {
-    RenderNode(owning: gsk_opacity_node_new(raw, opacity > 0 ? Float(min(1, opacity)) : 0), isPlain: isPlain)
+    with(gsk_opacity_node_new(raw, opacity > 0 ? Float(min(1, opacity)) : 0))
   }
 
   /// Returns a cross-fade to another node at a `progress` from 0 to 1.
   public func fading(to other: RenderNode, _ progress: Double) -> RenderNode {
     RenderNode(
       owning: gsk_cross_fade_node_new(raw, other.raw, Float(min(1, max(0, progress)))),
-      isPlain: isPlain && other.isPlain)
+      isPlain: isPlain && other.isPlain, letters: letters.union(other.letters))
   }
 
   /// Returns the part of the node inside `rect`.
@@ -95,10 +101,15 @@ extension RenderNode {
 
   private func cut(at origin: CGPoint, _ makeClip: (RenderNode, CGPoint) -> OpaquePointer) -> RenderNode {
     guard Self.clipsLieAtOrigin, origin != .zero else {
-      return RenderNode(owning: makeClip(self, origin), isPlain: isPlain)
+      return with(makeClip(self, origin))
     }
     let moved = translated(by: CGPoint(x: -origin.x, y: -origin.y))
-    return RenderNode(owning: makeClip(moved, .zero), isPlain: isPlain).translated(by: origin)
+    return with(makeClip(moved, .zero)).translated(by: origin)
+  }
+
+  /// Takes ownership of a node that draws this one with some effect.
+  private func with(_ effect: OpaquePointer) -> RenderNode {
+    RenderNode(owning: effect, isPlain: isPlain, letters: letters)
   }
 
   /// Returns the node masked by the alpha of `mask`.
@@ -108,7 +119,7 @@ extension RenderNode {
   public func masked(by mask: RenderNode) -> RenderNode {
     let area = bounds.intersection(mask.bounds)
     guard !area.isNull, !area.isEmpty else { return .container([]) }
-    return RenderNode.drawn(in: area) { cairo in
+    return RenderNode.drawn(in: area, letters: letters.union(mask.letters)) { cairo in
       cairo_push_group(cairo)
       FlatNodes.draw(mask.raw, cairo)
       let stencil = cairo_pop_group(cairo)
@@ -129,13 +140,13 @@ extension RenderNode {
     guard max(abs(offset.width), abs(offset.height)) <= 100_000 else { return self }
     let shadow = GskShadow(
       color: GdkRGBA(color), dx: finite(offset.width), dy: finite(offset.height), radius: blur(blurRadius))
-    return RenderNode(owning: gsk_shadow_node_new(raw, [shadow], 1), isPlain: false)
+    return RenderNode(owning: gsk_shadow_node_new(raw, [shadow], 1), isPlain: false, letters: letters)
   }
 
   /// Returns the node, blurred. As in CSS shadows, `radius` is twice the standard deviation.
   public func blurred(radius: CGFloat) -> RenderNode {
     guard radius > 0 else { return self }
-    return RenderNode(owning: gsk_blur_node_new(raw, blur(radius)), isPlain: false)
+    return RenderNode(owning: gsk_blur_node_new(raw, blur(radius)), isPlain: false, letters: letters)
   }
 
   /// Returns the node with more saturated colours, for an `amount` above 1, or less saturated ones; 0 results in greys.
@@ -152,7 +163,7 @@ extension RenderNode {
     graphene_matrix_init_from_float(&matrix, values)
     var offset = graphene_vec4_t()
     graphene_vec4_init(&offset, 0, 0, 0, 0)
-    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset), isPlain: isPlain)
+    return with(gsk_color_matrix_node_new(raw, &matrix, &offset))
   }
 
   /// Returns the node with its colours and its opacity multiplied by those of `color`.
@@ -164,7 +175,7 @@ extension RenderNode {
     graphene_matrix_init_from_float(&matrix, values)
     var offset = graphene_vec4_t()
     graphene_vec4_init(&offset, 0, 0, 0, 0)
-    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset), isPlain: isPlain)
+    return with(gsk_color_matrix_node_new(raw, &matrix, &offset))
   }
 
   /// Returns the node's shape in one colour: its alpha, multiplied by that of `color`.
@@ -174,6 +185,6 @@ extension RenderNode {
     graphene_matrix_init_from_float(&matrix, values)
     var offset = graphene_vec4_t()
     graphene_vec4_init(&offset, Float(color.red), Float(color.green), Float(color.blue), 0)
-    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset), isPlain: isPlain)
+    return with(gsk_color_matrix_node_new(raw, &matrix, &offset))
   }
 }

@@ -26,8 +26,10 @@ extension RenderNode {
     }
   }
 
-  /// Creates a node of Cairo's drawing, recorded as vectors.
-  static func drawn(in bounds: CGRect, _ drawing: (OpaquePointer) -> Void) -> RenderNode {
+  /// Creates a node of Cairo's drawing, recorded as vectors. `letters` are those of the nodes that it draws.
+  static func drawn(
+    in bounds: CGRect, letters: LetterSizes = LetterSizes(), _ drawing: (OpaquePointer) -> Void
+  ) -> RenderNode {
     learnKinds()
     var area = graphene_rect_t(bounds)
     guard let node = gsk_cairo_node_new(&area), let cairo = gsk_cairo_node_get_draw_context(node) else {
@@ -35,7 +37,7 @@ extension RenderNode {
     }
     drawing(cairo)
     cairo_destroy(cairo)
-    return RenderNode(owning: node)
+    return RenderNode(owning: node, letters: letters.recorded)
   }
 
   private static func trace(_ elements: [PathElement], in cairo: OpaquePointer) {

@@ -12,11 +12,13 @@ import Foundation
   /// Whether Cairo draws the node as other renderers do, and draws each part in the same way alone as within the whole:
   /// nothing inside is blurred or has a 3D transform.
   let isPlain: Bool
+  let letters: LetterSizes
 
   /// Takes ownership of the caller's reference to `raw`.
-  init(owning raw: OpaquePointer, isPlain: Bool = true) {
+  init(owning raw: OpaquePointer, isPlain: Bool = true, letters: LetterSizes = LetterSizes()) {
     self.raw = raw
     self.isPlain = isPlain
+    self.letters = letters
   }
 
   isolated deinit { gsk_render_node_unref(raw) }
@@ -47,7 +49,8 @@ import Foundation
     var children = nodes.map { Optional($0.raw) }
     return withExtendedLifetime(nodes) {
       RenderNode(
-        owning: gsk_container_node_new(&children, guint(children.count)), isPlain: nodes.allSatisfy(\.isPlain))
+        owning: gsk_container_node_new(&children, guint(children.count)), isPlain: nodes.allSatisfy(\.isPlain),
+        letters: nodes.reduce(LetterSizes()) { $0.union($1.letters) })
     }
   }
 

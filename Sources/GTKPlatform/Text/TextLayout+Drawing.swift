@@ -60,7 +60,7 @@ extension TextLayout {
       let start = CGPoint(x: x, y: height)
       var parts =
         attributes.inset.map { inset in [inset.node(at: start, color: attributes.color ?? color)].compactMap(\.self) }
-        ?? Self.glyphNodes(run, of: raw, at: start, paint, scale)
+        ?? Self.glyphNodes(run, of: raw, at: start, paint, scale, attributes.font.size)
       let metrics = segment.metrics
       func draw(_ rule: TextRule, at y: CGFloat) {
         parts += rule.nodes(
@@ -81,7 +81,7 @@ extension TextLayout {
   /// node.
   private static func glyphNodes(
     _ run: UnsafeMutablePointer<PangoGlyphItem>, of line: UnsafeMutablePointer<PangoLayoutLine>, at place: CGPoint,
-    _ paint: GdkRGBA, _ scale: CGFloat
+    _ paint: GdkRGBA, _ scale: CGFloat, _ fontSize: CGFloat
   ) -> [RenderNode] {
     guard let font = run.pointee.item.pointee.analysis.font else { return [] }
     var (paint, place, copy) = (paint, place, UnsafeMutablePointer<PangoGlyphString>?.none)
@@ -98,6 +98,7 @@ extension TextLayout {
     }
     defer { if let copy { pango_glyph_string_free(copy) } }
     var point = graphene_point_t(place)
-    return gsk_text_node_new(font, copy ?? run.pointee.glyphs, &paint, &point).map { [RenderNode(owning: $0)] } ?? []
+    guard let node = gsk_text_node_new(font, copy ?? run.pointee.glyphs, &paint, &point) else { return [] }
+    return [RenderNode(owning: node, letters: LetterSizes(inText: fontSize))]
   }
 }
