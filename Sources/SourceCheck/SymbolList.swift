@@ -200,10 +200,10 @@ struct SymbolList: Sendable {
   /// if a supertype isn't known.
   func isClosed(_ name: String, in type: String, foreign: SymbolList) -> Bool {
     // No type has a member without a name, so this is `nil` if a supertype isn't known.
-    guard has(name, in: type, foreign: foreign) == true, has("", in: type, foreign: foreign) == false else {
-      return false
-    }
-    return !typeAndSupertypes(of: type, foreign: foreign).contains { openMembers[$0]?.contains(name) == true }
+    guard has("", in: type, foreign: foreign) == false else { return false }
+    let types = typeAndSupertypes(of: type, foreign: foreign)
+    return types.contains { members[$0]?.contains(name) == true }
+      && !types.contains { openMembers[$0]?.contains(name) == true }
   }
 
   /// Returns a type and everything that it inherits from or conforms to, as far as it's declared here or in other files.

@@ -82,7 +82,8 @@ import XCTest
       (true, .unspecified, .forceLeftToRight, true), (true, .forceLeftToRight, .unspecified, false),
     ]
     for (isMirrored, direction, cellDirection, isAtLeft) in cases {
-      let (_, table, screen) = open()
+      let (fixture, table, screen) = open()
+      defer { withExtendedLifetime(fixture) {} }
       if isMirrored { screen.window.traitOverrides.layoutDirection = .rightToLeft }
       table.semanticContentAttribute = direction
       screen.layOut()
