@@ -22,6 +22,12 @@ final class FolderOrderTests: XCTestCase {
     return FolderOrder(tableUnder: "| Folder of `Sources/\(module)`", in: document)
   }
 
+  func testEveryModuleWithSeveralFoldersHasAnOrder() throws {
+    XCTAssertEqual(
+      try SourceFile.dividedModules, modules.map(\.key).sorted(),
+      "Add a table to ARCHITECTURE.md, and the module to this test.")
+  }
+
   func testTheTablesNameTheFoldersThatThereAre() throws {
     for (module, _) in modules {
       let present = Set(try SourceFile.all(in: module).map(\.folder))

@@ -33,6 +33,15 @@ struct SourceFile {
   /// The sources of a module, in the order of their paths.
   static func all(in module: String) throws -> [SourceFile] { try modules.get()[module, default: []] }
 
+  /// The modules whose sources are in several folders, in order.
+  static var dividedModules: [String] {
+    get throws {
+      try modules.get().filter { _, files in
+        files.contains { $0.path != $0.folder } && Set(files.map(\.folder)).count > 1
+      }.keys.sorted()
+    }
+  }
+
   /// The sources of all modules, read once for all checks.
   private static let modules = Result {
     var modules: [String: [SourceFile]] = [:]
