@@ -31,13 +31,16 @@ final class ProductTests: XCTestCase {
       let tests: [Target] = [.testTarget(name: "ShopTests", dependencies: ["App", "Shop"])]
       let targets = [
         .target(name: "Shop", dependencies: ["Shelf", .product(name: "Parser", package: "parser")] + uiKit),
-        .target(name: "Shelf", dependencies: ["Counter"]), .executableTarget(name: "Maker"), .target(name: "UIKit"),
+        .target(name: "Shelf", dependencies: ["Counter"]), .target(name: "UIKit", dependencies: ["Show"]),
+        .executableTarget(name: "Maker"), .executableTarget(name: "Show", path: "Examples/Show"),
       ]
       """)
-    XCTAssertEqual(manifest.own, ["App", "Counter", "ShopTests"])
-    XCTAssertEqual(manifest.needed(by: "Shop"), ["Shop", "Shelf", "Counter", "UIKit"])
+    XCTAssertEqual(manifest.own, ["App", "Counter", "ShopTests", "Show"])
+    XCTAssertEqual(manifest.needed(by: "Shop"), ["Shop", "Shelf", "Counter", "UIKit", "Show"])
     XCTAssertEqual(manifest.needed(by: "Tool"), ["Tool", "Maker"])
-    XCTAssertEqual(manifest.violations, ["The product Shop needs Counter, which is only for this package."])
+    XCTAssertEqual(
+      manifest.violations,
+      ["Counter", "Show"].map { "The product Shop needs \($0), which is only for this package." })
   }
 }
 
@@ -73,7 +76,8 @@ private struct ManifestReader {
     var uses = Set(list.map(Self.strings) ?? [])
     if call.contains("+ uiKit") { uses.insert("UIKit") }
     dependencies[name, default: []].formUnion(uses)
-    if function == ".testTarget" || call.contains("path: \"Tests/") { own.insert(name) }
+    let isOwn = function == ".testTarget" || ["Tests/", "Examples/"].contains { call.contains("path: \"\($0)") }
+    if isOwn { own.insert(name) }
   }
 
   /// Returns the targets that a client of a product builds.
