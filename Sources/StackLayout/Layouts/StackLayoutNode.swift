@@ -14,7 +14,7 @@ import UIKit
 ///     let installation = card.install(in: view)
 ///
 /// A kind's settings are properties of its type, and can change while the node is on screen, inside or outside of an
-/// animation block. A view can have only one position; see ``StackLayout``.
+/// animation block. A view or a node can have only one position; see ``StackLayout``.
 ///
 /// A type of your own is a node if it has a layout, which it can describe like the contents of a node's braces:
 ///
