@@ -31,7 +31,8 @@ import XCTest
       ("clipped", scaled(text.clipped(to: CGRect(origin: .zero, size: size)), 1, 5_000)),
       ("faded", scaled(cover.fading(to: text, 0.5), 5_000, 1)),
       ("with a shadow", scaled(text.shadowed(color: .black, offset: .zero, blurRadius: 1), 5_000, 1)),
-      ("masked", scaled(cover.masked(by: text), 5_000, 5_000)), ("blended", scaled(cover.blended(text, .add), 5_000, 1)),
+      ("masked", scaled(cover.masked(by: text), 5_000, 5_000)),
+      ("blended", scaled(cover.blended(text, .add), 5_000, 1)),
     ] {
       for scale in [1.0, 3] {
         _ = paint(huge, scale: scale)
