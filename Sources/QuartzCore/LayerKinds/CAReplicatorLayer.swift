@@ -40,7 +40,8 @@ import GTKPlatform
   /// The delay of the instance that is being recorded.
   private(set) var lag: TimeInterval = 0
 
-  override var showsInsideElsewhere: Bool { true }
+  /// A single instance is recorded like the sublayers of any layer: only the part in sight.
+  override var showsInsideElsewhere: Bool { instanceCount != 1 || instanceColor != nil || !animations.isEmpty }
   override var timeLag: TimeInterval { lag }
 
   override func arranged(_ parts: [RenderNode], in bounds: CGRect, again: () -> [RenderNode]) -> [RenderNode] {
@@ -49,7 +50,7 @@ import GTKPlatform
     var instances: [RenderNode] = []
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let (delay, colors) = (shownNumber(.instanceDelay, instanceDelay), shownColors)
-    let transform = tracked(.instanceTransform, .transform(instanceTransform)).transform
+    let transform = shownInstanceTransform
     var step = CATransform3DIdentity
     let isMoving = delay != 0 && !Animator.shared.groups.isEmpty
     for index in 0..<count {
@@ -70,6 +71,22 @@ import GTKPlatform
       forgetInside()
     }
     return instances
+  }
+
+  override func arrangedExtent(of area: CGRect) -> CGRect {
+    let count = shownCount
+    guard count != 1, !area.isNull else { return area }
+    // Later instances are where the sublayers' animations were a while ago.
+    if shownNumber(.instanceDelay, instanceDelay) != 0 { return .infinite }
+    let (bounds, transform) = (shownBounds, shownInstanceTransform)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    var (extent, step) = (CGRect.null, CATransform3DIdentity)
+    for index in 0..<count {
+      let place = Self.projection(of: index, step, around: middle)
+      if place.isSound { extent = extent.union(place.apply(area).withinReach) }
+      step = transform.followed(by: step)
+    }
+    return extent
   }
 
   /// The maximum number of instances, counting those of nested replicators.
@@ -107,16 +124,25 @@ import GTKPlatform
     _ node: RenderNode, _ index: Int, _ color: RGBA, _ step: CATransform3D, _ middle: CGPoint
   ) -> RenderNode {
     let node = color == InstanceColors.white ? node : node.multiplied(by: color)
-    if index == 0 { return node }
-    let placed = CATransform3DMakeTranslation(-middle.x, -middle.y, 0).followed(by: step)
-      .followed(by: CATransform3DMakeTranslation(middle.x, middle.y, 0))
-    return node.placed(Projection(placed))
+    return index == 0 ? node : node.placed(Self.projection(of: index, step, around: middle))
+  }
+
+  /// Returns the projection of an instance whose transform, `step`, is around a point. The first instance has none.
+  private static func projection(of index: Int, _ step: CATransform3D, around middle: CGPoint) -> Projection {
+    guard index > 0 else { return Projection(CATransform3DIdentity) }
+    return Projection(
+      CATransform3DMakeTranslation(-middle.x, -middle.y, 0).followed(by: step)
+        .followed(by: CATransform3DMakeTranslation(middle.x, middle.y, 0)))
   }
 
   // MARK: - Shown values
 
   private func shownNumber(_ property: LayerProperty, _ model: Double) -> Double {
     animations.isEmpty ? model : shown(property, LayerVector(CGFloat(model)))[0]
+  }
+
+  private var shownInstanceTransform: CATransform3D {
+    tracked(.instanceTransform, .transform(instanceTransform)).transform
   }
 
   /// The shown number of instances, without the limit.

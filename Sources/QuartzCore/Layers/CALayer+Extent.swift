@@ -20,9 +20,9 @@ extension CALayer {
     var extent = shownBounds
     if !masksToBounds {
       extent = extent.union(drawingExtent.withinReach)
-      for child in children where !child.isAbsent {
-        extent = extent.union(child.extentInSuperlayer.withinReach)
-      }
+      var inside = CGRect.null
+      for child in children where !child.isAbsent { inside = inside.union(child.extentInSuperlayer.withinReach) }
+      extent = extent.union(arrangedExtent(of: inside).withinReach)
       if shownScalar(.shadowOpacity, CGFloat(shadowOpacity)) > 0 {
         // The shadow of a path lies where the path is, whatever else the layer covers.
         let caster = shownPath(.shadowPath, shadowPath)?.boundingBox.withinReach ?? extent

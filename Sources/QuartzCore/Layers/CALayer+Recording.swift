@@ -153,7 +153,7 @@ extension CALayer {
     layOutOwnSublayers()
     LayerStatistics.current.layersRecorded += 1
     let own = masksToBounds ? LayerCullRect.clipped(cullRect, to: shownBounds) : cullRect
-    let inner = masksToBounds ? own?.widened : own
+    let inner = showsInsideElsewhere ? nil : masksToBounds ? own?.widened : own
     let (bounds, seen) = boundsFromOrigin(own)
     let origin = recording.origin
     let outline = roundedOutline(bounds)
@@ -168,7 +168,7 @@ extension CALayer {
     var behind = backdrops == nil ? [] : [ground].compactMap { $0 } + parts
     func addChildren() {
       for child in orderedChildren() {
-        if let own, !child.covered(in: own.wanted) {
+        if let own, inner != nil, !child.covered(in: own.wanted) {
           child.recording.leaveOut()
           isWhole = false
           continue

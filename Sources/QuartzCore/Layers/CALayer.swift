@@ -362,13 +362,14 @@ import RuntimePatches
   /// Returns the drawing that a layer class derives from its properties, over ``draw(in:)`` and below the sublayers,
   /// in its own coordinates minus the recording's origin, like `bounds`.
   func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? { nil }
-  /// Whether ``arranged(_:in:again:)`` may show the sublayers at other places, several times or in other colours.
+  /// Whether ``arranged(_:in:again:)`` may show the sublayers, also those out of sight, elsewhere or otherwise.
   var showsInsideElsewhere: Bool { false }
   /// Returns the drawing of the sublayers, from their recordings `parts`; `again` records them once more.
   func arranged(_ parts: [RenderNode], in bounds: CGRect, again: () -> [RenderNode]) -> [RenderNode] { parts }
   /// The delay at which the sublayers are shown, in seconds.
   var timeLag: TimeInterval { 0 }
-
+  /// Returns the area in which ``arranged(_:in:again:)`` shows sublayers that cover `area`.
+  func arrangedExtent(of area: CGRect) -> CGRect { area }
   /// The area that this layer covers outside of its bounds; null for none.
   var drawingExtent: CGRect { .null }
 

@@ -158,6 +158,35 @@ import XCTest
     XCTAssertEqual(tops, [20, 10], "the second one is a quarter of a second behind")
   }
 
+  func testInstancesInSightAreShownWhereverTheLayerIs() async throws {
+    let (white, clear) = ("FFFFFFFF", "clear")
+    root.masksToBounds = true
+    let replicator = addReplicator()
+    let dot = try XCTUnwrap(replicator.sublayers?.first)
+    replicator.frame.origin.x = -500
+    XCTAssertEqual(colors(at: [105, 130]), [clear, clear])
+    XCTAssertTrue(replicator.recording.isCulled)
+    replicator.instanceTransform = CATransform3DMakeTranslation(600, 0, 0)
+    XCTAssertEqual(colors(at: [105, 130]), [white, clear])
+    replicator.instanceTransform = CATransform3DMakeTranslation(300, 0, 0)
+    XCTAssertEqual(colors(at: [105, 130]), [clear, clear])
+    replicator.instanceCount = 3
+    XCTAssertEqual(colors(at: [105, 130]), [white, clear])
+    // Its instances are where their animations were.
+    replicator.instanceTransform = CATransform3DMakeTranslation(2000, 0, 0)
+    XCTAssertEqual(colors(at: [105]), [clear])
+    XCTAssertTrue(replicator.recording.isCulled)
+    replicator.instanceDelay = 1
+    XCTAssertEqual(colors(at: [105]), [clear])
+    XCTAssertFalse(replicator.recording.isCulled)
+    // The layer is in sight, and its first instance isn't.
+    replicator.frame.origin.x = 0
+    (replicator.instanceDelay, replicator.instanceCount) = (0, 2)
+    dot.frame.origin.x = -600
+    replicator.instanceTransform = CATransform3DMakeTranslation(650, 0, 0)
+    XCTAssertEqual(colors(at: [5, 55, 70]), [clear, white, clear])
+  }
+
   /// Replicators inside show as many instances as the animated one leaves them.
   func testAnAnimatedCountLimitsReplicatorsInside() async throws {
     let outer = addReplicator()
