@@ -118,6 +118,28 @@ final class FileTransferTests: XCTestCase {
     try assertRefused("there's no file") { _ = try FileTransfer(at("desk/gone.txt"), isCopy: true).add(to: at("out")) }
   }
 
+  /// As with Foundation's atomic writes: the user has agreed to replace what has that name, and no other file.
+  func testALinkIsReplacedAndItsTargetStays() throws {
+    for isCopy in [true, false] {
+      try add("source", "new")
+      try add("shelf/book", "old")
+      for (name, target) in [("link", "shelf/book"), ("gone", "nowhere")] {
+        try? files.removeItem(at: at(name))
+        try files.createSymbolicLink(atPath: at(name).path, withDestinationPath: target)
+        try FileTransfer(at("source"), isCopy: isCopy).replace(at(name))
+        XCTAssertNil(try? files.destinationOfSymbolicLink(atPath: at(name).path))
+        XCTAssertEqual(text(name), "new")
+        try add("source", "new")
+      }
+      XCTAssertEqual(text("shelf/book"), "old")
+      XCTAssertNil(text("nowhere"))
+      try files.createSymbolicLink(atPath: at("atomic").path, withDestinationPath: "shelf/book")
+      try Data("new".utf8).write(to: at("atomic"), options: .atomic)
+      XCTAssertEqual(text("shelf/book"), "old")
+      try files.removeItem(at: at("atomic"))
+    }
+  }
+
   func testLinksWithinAFolderStayLinks() throws {
     try add("tree/file", "leaf")
     for (name, target) in [("near", "file"), ("up", ".."), ("all", "/")] {
