@@ -41,7 +41,12 @@ import ObjectRoot
   /// The action of the back button while this item is on top, in place of going back; `nil` by default.
   open var backAction: UIAction? { didSet { changed() } }
   /// The search controller whose bar is below the title; none by default.
-  open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed() } } }
+  open var searchController: UISearchController? {
+    didSet {
+      searchController?.adoptSearchBar()
+      if searchController !== oldValue { changed() }
+    }
+  }
   /// Whether the search bar collapses when content is scrolled, before a large title does; true by default.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }

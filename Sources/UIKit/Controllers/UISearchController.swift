@@ -17,37 +17,54 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    setUp()
   }
 
   /// Creates a search whose results the screen itself shows. The nib's name is stored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     searchResultsController = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    setUp()
   }
 
   /// Creates a search controller from an archive; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    searchBar.searchBarStyle = .minimal
-    searchBar.placeholder = SystemWord.search.text
-    searchBar.owner = self
   }
 
   /// The controller that shows the results; `nil` if the screen itself does.
   public let searchResultsController: UIViewController?
-  /// The search bar. Unlike that of other bars, its placeholder is *Search* by default, in the user's language.
-  public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+  /// The search bar, created when it's first needed. Unlike that of other bars, its placeholder is *Search* by default, in
+  /// the user's language, and its style is minimal.
+  ///
+  /// A subclass may override the property and return a bar of its own, always the same one. It belongs to the search once
+  /// the controller has a results updater or a delegate, or is assigned to a navigation item. It then gets that placeholder
+  /// if it has none, and that style in place of the default one.
+  open var searchBar: UISearchBar { ownBar }
+  private lazy var ownBar: UISearchBar = {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+    adopt(bar)
+    return bar
+  }()
+  private weak var adopted: UISearchBar?
+
   /// The object that updates the results for the text; held weakly.
-  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)? { didSet { adoptSearchBar() } }
   /// The delegate, which is notified when the search begins and ends; held weakly.
-  open weak var delegate: (any UISearchControllerDelegate)?
+  open weak var delegate: (any UISearchControllerDelegate)? { didSet { adoptSearchBar() } }
+
+  /// Connects the search with its bar. Initialisers don't, because a subclass may create the bar after them.
+  func adoptSearchBar() {
+    let bar = searchBar
+    if bar !== adopted { adopt(bar) }
+  }
+
+  private func adopt(_ bar: UISearchBar) {
+    if let adopted, adopted.owner === self { adopted.owner = nil }
+    adopted = bar
+    bar.owner = self
+    if bar.searchBarStyle == .default { bar.searchBarStyle = .minimal }
+    if bar.placeholder == nil { bar.placeholder = SystemWord.search.text }
+  }
 
   /// Whether the screen is dimmed while there are no results over it; true by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { showOverlay() } }
@@ -97,6 +114,7 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
   }
 
   func presentItself(from presenter: UIViewController, completion: (() -> Void)?) {
+    adoptSearchBar()
     // The bar of a search that has just been assigned is added by the navigation bar's next layout.
     if searchBar.window == nil { presenter.viewIfLoaded?.window?.layoutIfNeeded() }
     guard searchBar.window != nil else {
@@ -115,6 +133,7 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
       completion?()
       return
     }
+    adoptSearchBar()
     isSearching = true
     delegate?.presentSearchController(self)
     delegate?.willPresentSearchController(self)

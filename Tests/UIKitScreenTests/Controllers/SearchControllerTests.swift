@@ -74,6 +74,52 @@ import XCTest
     }
   }
 
+  /// A search with a bar of its own, which exists only after the initialiser of the superclass.
+  private final class OwnSearch: UISearchController {
+    private var own: UISearchBar!
+    override var searchBar: UISearchBar { own }
+
+    init(_ bar: UISearchBar) {
+      super.init(searchResultsController: nil)
+      own = bar
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  func testASubclassMayHaveItsOwnBar() async {
+    let bar = UISearchBar()
+    let search = OwnSearch(bar)
+    screen.navigationItem.searchController = search
+    let stage = Stage(navigation)
+    XCTAssertTrue(bar.isDescendant(of: navigation.navigationBar))
+    XCTAssertEqual(bar.placeholder, "Search")
+    XCTAssertEqual(bar.searchBarStyle, .minimal)
+    search.searchResultsUpdater = finder
+    XCTAssertTrue(bar.becomeFirstResponder())
+    stage.wait(0.5)
+    XCTAssertTrue(search.isActive)
+    type("a", into: search)
+    XCTAssertEqual(finder.calls.last, "update a")
+    bar.cancel()
+    XCTAssertFalse(search.isActive)
+  }
+
+  func testABarOfASubclassMayBeInTheScreen() async {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+    (bar.placeholder, bar.searchBarStyle) = ("Find a plant", .prominent)
+    let search = OwnSearch(bar)
+    search.searchResultsUpdater = finder
+    let controller = UIViewController()
+    controller.view.addSubview(search.searchBar)
+    let stage = Stage(controller)
+    XCTAssertTrue(bar.becomeFirstResponder())
+    stage.wait(0.5)
+    XCTAssertTrue(search.isActive)
+    XCTAssertEqual(bar.placeholder, "Find a plant")
+    XCTAssertEqual(bar.searchBarStyle, .prominent)
+  }
+
   func testTheBarGivesWayBeforeTheTitle() async {
     _ = makeSearch()
     navigation.navigationBar.prefersLargeTitles = true
