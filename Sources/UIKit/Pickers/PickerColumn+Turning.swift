@@ -89,6 +89,7 @@ extension PickerColumn {
 
   /// Begins a device's drag, or joins that of another device.
   private func beginDrag(by device: ScrollDraggers) {
+    guard isEnabled else { return }
     draggers.insert(device)
     guard !isDragging else { return }
     rest()
@@ -97,12 +98,22 @@ extension PickerColumn {
 
   /// Ends a device's drag: releases the wheel with a velocity, in points per second, unless another device drags it.
   private func endDrag(velocity: CGFloat, by device: ScrollDraggers) {
-    draggers.remove(device)
-    if draggers.isEmpty { release(velocity: velocity) }
+    // The wheel may have been disabled since the drag began.
+    if draggers.remove(device) != nil, draggers.isEmpty { release(velocity: velocity) }
+  }
+
+  /// Ends the user's turning without a notification: a wheel that was disabled returns to the row that was chosen last.
+  func abandonTurning() {
+    draggers = []
+    switch turning {
+    case .resting, .gliding(_, _, _, isUser: false): break
+    case .dragging, .gliding: select(selectedRow, animated: true)
+    }
   }
 
   func release(velocity: CGFloat) {
     guard rowCount > 0 else { return rest() }
+    guard isEnabled else { return select(selectedRow, animated: true) }
     let isSlow = abs(velocity) < Self.slow
     let landing = isSlow ? place : place + velocity * CGFloat(Self.reach)
     let target = CGFloat(row(at: landing)) * rowHeight

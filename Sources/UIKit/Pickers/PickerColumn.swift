@@ -17,9 +17,12 @@ final class PickerColumn: UIView {
   var index = 0
   /// Whether the rows are text, because the delegate provides no views for them.
   var showsTitles = false
+  /// Whether the user can turn the wheel. Disabling it ends the user's turning.
   var isEnabled = true {
     didSet {
       isUserInteractionEnabled = isEnabled
+      for recognizer in gestureRecognizers ?? [] { recognizer.isEnabled = isEnabled }
+      if !isEnabled { abandonTurning() }
       setNeedsLayout()
     }
   }

@@ -86,6 +86,52 @@ import XCTest
     }
   }
 
+  func testDisablingThePickerEndsTheTurningOfItsWheels() async throws {
+    let scene = makeScene(.wheels, .date)
+    let columns = try XCTUnwrap(wheels?.picker.columns)
+    let place = CGPoint(x: 80, y: 190)
+    func flick(lift: Bool) { scene.drag(from: place, by: CGVector(dx: 0, dy: -100), over: 0.08, lift: lift) }
+    func touchpad(_ phase: ScrollEvent.Phase) { scene.scroll(phase, 0, phase == .began ? 0 : 70, at: place) }
+    let ways: [(turns: () -> Void, goesOn: () -> Void)] = [
+      ({ flick(lift: true) }, {}),
+      (
+        { flick(lift: false) },
+        {
+          scene.move(80, 40)
+          scene.up()
+        }
+      ),
+      (
+        {
+          touchpad(.began)
+          touchpad(.changed)
+        },
+        {
+          touchpad(.changed)
+          touchpad(.ended)
+        }
+      ),
+    ]
+    for number in 0..<2 * ways.count {
+      let (way, start) = (ways[number / 2], picker.date)
+      way.turns()
+      XCTAssertTrue(columns.contains { $0.isDragging || $0.isGliding }, "\(number)")
+      picker.isEnabled = false
+      XCTAssertFalse(columns.contains { $0.isDragging }, "\(number)")
+      // The rest of the gesture is ignored, even if the picker is enabled again.
+      picker.isEnabled = number % 2 == 1
+      way.goesOn()
+      scene.wait(5)
+      XCTAssertEqual(picker.date, start)
+      XCTAssertEqual(reported, [], "\(number)")
+      XCTAssertEqual(columns.map(\.place), columns.map { CGFloat($0.selectedRow) * $0.rowHeight }, "\(number)")
+      picker.isEnabled = true
+    }
+    flick(lift: true)
+    scene.wait(5)
+    XCTAssertEqual(reported, [picker.date], "The next gesture turns it.")
+  }
+
   // MARK: - Values
 
   func testTheDateStaysBetweenTheLimits() async {
