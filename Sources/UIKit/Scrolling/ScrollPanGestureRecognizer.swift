@@ -10,7 +10,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     addTarget(self, action: ScrollPanGestureRecognizer.panned)
   }
 
-  /// Whether fingers can drag; true by default. Disabling it cancels the drag of fingers and touchpads.
+  /// Whether fingers, wheels and touchpads scroll; true by default. Disabling it cancels their drag. Keys and code
+  /// scroll in any case.
   override var isEnabled: Bool { didSet { if !isEnabled { scrollView?.cancelTouchpadDrag() } } }
 
   /// Returns the scrollable axis that is dominant in `moved`.
@@ -218,7 +219,9 @@ extension UIScrollView: TouchDelaying {
     if canMove(axis, by: -moved[axis]) { return true }
     var outer = superview
     while let view = outer {
-      if let scroll = view as? UIScrollView, scroll.canMove(axis, by: -moved[axis]) { return false }
+      if let scroll = view as? UIScrollView, scroll.scrollPan.isEnabled, scroll.canMove(axis, by: -moved[axis]) {
+        return false
+      }
       outer = view.superview
     }
     return true

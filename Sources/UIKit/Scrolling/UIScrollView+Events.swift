@@ -8,6 +8,9 @@ extension UIScrollView: ScrollEventTarget {
     return distance < 0 ? goal > range.lowerBound + 0.01 : goal < range.upperBound - 0.01
   }
 
+  /// On iPadOS, the pan recogniser receives scroll events, too. Keys have a setting of their own there.
+  var takesScrollEvents: Bool { scrollPan.isEnabled }
+
   var isDraggedByTouchpad: Bool { movement.draggers.contains(.touchpad) }
 
   /// Ends a touchpad's drag, if there is one. The rest of the touchpad's gesture doesn't move the content.

@@ -152,7 +152,7 @@ import Foundation
     true
   }
 
-  /// The recogniser of drags of the content.
+  /// The recogniser of drags of the content. While it's disabled, fingers, wheels and touchpads don't scroll; keys do.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
   let scrollPan = ScrollPanGestureRecognizer()
 

@@ -6,6 +6,8 @@ import Foundation
 
   /// Whether arrow keys move the focus only within the view, as in a list.
   var isFocusArea: Bool { get }
+  /// Whether wheels and touchpads scroll the content. Keys do in any case.
+  var takesScrollEvents: Bool { get }
   /// Returns whether the user can scroll the content along `axis`.
   func canScroll(_ axis: Axis) -> Bool
   /// Returns whether the content is longer than the view along `axis`.
@@ -54,4 +56,5 @@ import Foundation
 
 extension ScrollEventTarget {
   var isFocusArea: Bool { true }
+  var takesScrollEvents: Bool { true }
 }

@@ -132,12 +132,12 @@ import GTKPlatform
     }
   }
 
-  /// Returns the scroll views at a location, innermost first.
+  /// Returns the scroll views at a location that wheels and touchpads scroll, innermost first.
   private func scrollViews(at location: CGPoint, in window: UIWindow) -> [any ScrollEventTarget] {
     var found: [any ScrollEventTarget] = []
     var view = window.hitTest(location, with: nil)
     while let current = view {
-      if let scrollView = current as? any ScrollEventTarget { found.append(scrollView) }
+      if let scrollView = current as? any ScrollEventTarget, scrollView.takesScrollEvents { found.append(scrollView) }
       view = current.superview
     }
     return found

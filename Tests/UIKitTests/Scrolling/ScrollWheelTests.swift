@@ -251,6 +251,38 @@ import XCTest
     XCTAssertEqual(page.contentOffset.y, 53)
   }
 
+  func testAViewWithoutAPanIsScrolledByKeysAlone() async {
+    let scene = TouchScene()
+    let (page, _) = scene.makeList(height: 5000)
+    let inner = UIScrollView()
+    inner.contentSize.height = 2000
+    scene.add(inner, 0, 100, 320, 300, in: page)
+    func offsets() -> [CGFloat] { [inner.contentOffset.y, page.contentOffset.y] }
+    inner.panGestureRecognizer.isEnabled = false
+    scene.scroll(.discrete, 0, 53, at: middle)
+    scene.wait(1)
+    XCTAssertEqual(offsets(), [0, 53])
+    scene.scroll(.began, 0, 0, at: middle)
+    scene.scroll(.changed, 0, 40, at: middle)
+    scene.scroll(.ended, 0, 0, at: middle)
+    scene.wait(1)
+    XCTAssertEqual(offsets(), [0, 93])
+    // A finger at the end of a view inside doesn't leave the drag to the page.
+    (inner.panGestureRecognizer.isEnabled, page.panGestureRecognizer.isEnabled) = (true, false)
+    page.contentOffset.y = 40
+    scene.drag(from: middle, by: CGVector(dx: 0, dy: 60), over: 0.1, pause: 0.3, lift: false)
+    XCTAssertTrue(inner.isDragging)
+    scene.up()
+    scene.wait(2)
+    XCTAssertEqual(offsets(), [0, 40])
+    inner.removeFromSuperview()
+    XCTAssertTrue(
+      scene.window.touchDispatcher.scrollRouter.handle(
+        .init(phase: .down, name: "Down", timestamp: scene.now), in: scene.window))
+    scene.wait(1)
+    XCTAssertEqual(page.contentOffset.y, 93)
+  }
+
   func testTheNextTouchpadGestureGoesToWhatStillGlides() async {
     let scene = TouchScene()
     let (page, picker, numbers) = makePage(scene)
