@@ -1,7 +1,7 @@
 /// Limits on the input that an app accepts from other sources, and on the data that it keeps.
 ///
 /// The limits are the same for every app. Input beyond a limit is left out, and a message reports it. ARCHITECTURE.md
-/// lists all limits, including those on view trees and on numbers of objects.
+/// lists all limits, including those on searches and on waiting.
 public enum AloeLimits {
   /// The maximum size of one type of another app's clipboard contents or drop, in bytes: 64 MiB.
   public static let foreignBytes = 64 << 20

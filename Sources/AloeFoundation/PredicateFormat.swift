@@ -13,7 +13,7 @@ struct PredicateFormat {
 
   /// The maximum depth of nested parentheses and braces: each level takes space on the stack, even when a predicate is
   /// evaluated.
-  static let maxDepth = 500
+  static let maxDepth = AloeLimits.predicateDepth
 
   /// Returns the condition of a format with its arguments; `nil` if it can't be read.
   static func condition(_ format: String, _ arguments: [Any?]) -> Condition? {

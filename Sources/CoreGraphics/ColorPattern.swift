@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -8,7 +9,7 @@ package final class ColorPattern: Sendable {
   /// The size of a tile in points.
   package let size: CGSize
   /// The limits of a tile's sides in points. The upper one applies to the sides of its bitmap, too, in pixels.
-  package static let (smallestSide, largestSide): (CGFloat, CGFloat) = (0.01, 32_767)
+  package static let (smallestSide, largestSide): (CGFloat, CGFloat) = (0.01, CGFloat(AloeLimits.patternSide))
   /// The mean colour of the pixels, for uses that don't draw the image.
   let mean: RGBA
   @MainActor private var tiles: TileBitmap?

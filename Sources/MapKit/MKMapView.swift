@@ -35,7 +35,7 @@ import Foundation
   private var classes: [String: MKAnnotationView.Type] = [:]
   private var unused: [String: [MKAnnotationView]] = [:]
   /// The maximum number of views that are kept for each identifier.
-  static let maxUnused = 128
+  static let maxUnused = AloeLimits.reusedCollectionViews
   private lazy var locator = MapLocator(self)
 
   /// Creates a map view.

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 @_exported import ObjectRoot
 import UIKit
@@ -118,7 +119,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
     index = items.count - 1
   }
   /// The maximum number of pages; the oldest are discarded first.
-  static let maxItems = 1_000
+  static let maxItems = AloeLimits.webPages
 
   func move(to item: WKBackForwardListItem) { index = items.firstIndex { $0 === item } ?? index }
   func contains(_ item: WKBackForwardListItem) -> Bool { items.contains { $0 === item } }

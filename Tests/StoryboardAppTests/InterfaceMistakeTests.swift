@@ -160,7 +160,13 @@ import XCTest
 
   /// The module that reads files can't import the limits.
   func testTheLimitOfAFileIsTheStatedOne() async {
-    XCTAssertEqual(InterfaceReader.Limits().bytes, AloeLimits.interfaceBytes)
+    let limits = InterfaceReader.Limits()
+    XCTAssertEqual(
+      [limits.bytes, limits.depth, limits.elements, limits.attributes],
+      [
+        AloeLimits.interfaceBytes, AloeLimits.interfaceDepth, AloeLimits.interfaceElements,
+        AloeLimits.interfaceAttributes,
+      ])
   }
 
   func testScenesThatContainEachOtherEnd() async throws {

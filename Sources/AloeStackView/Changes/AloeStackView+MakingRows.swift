@@ -10,7 +10,7 @@ extension AloeStackView {
   // MARK: Inserting
 
   /// The largest number of rows that are added with one call. More couldn't be counted together with others.
-  private static var maxRows: Int { 1_000_000_000 }
+  private static var maxRows: Int { AloeLimits.demandedRows }
 
   /// Returns a number of rows or, with a warning, the nearest one that a list can have.
   static func sound(rowCount: Int) -> Int {
@@ -49,7 +49,7 @@ extension AloeStackView {
   // MARK: Making
 
   /// The maximum number of requests for rows that may be nested, so that a client can't use up the stack.
-  private static var maxRowsInMaking: Int { 50 }
+  private static var maxRowsInMaking: Int { AloeLimits.rowsInMaking }
 
   /// Returns the entry of a row, which is made if it hasn't been yet.
   ///

@@ -64,7 +64,7 @@ import UIKit
   }
 
   /// The largest number of rows, and of sections: each has its own views from the start. Tests lower it.
-  static var maxRows = 20_000
+  static var maxRows = AloeLimits.dataSourceRows
 
   /// Returns a number of the data source's or, with a warning, the nearest one that can be shown.
   private func sound(_ count: Int, _ most: Int, _ things: String) -> Int {

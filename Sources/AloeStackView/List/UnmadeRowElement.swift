@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The element that represents a row to screen readers while it hasn't been made yet.
@@ -39,7 +40,7 @@ final class UnmadeRowElement: RowElement {
 @MainActor final class UnmadeRowElements {
 
   /// The number of elements that are kept.
-  static let limit = 256
+  static let limit = AloeLimits.listElements
 
   private var elements: [Int: UnmadeRowElement] = [:]
   private var latest: [Int] = []

@@ -27,7 +27,7 @@ package struct AssetIndex: Sendable {
 
   // MARK: - Reading
 
-  private static let maxFiles = 20_000
+  private static let maxFiles = AloeLimits.bundleFiles
   /// The visited folders with links resolved, because links may lead back to one.
   private var visited: Set<String> = []
   private var count = 0

@@ -37,7 +37,7 @@ extension ResourceFolder {
   }
 
   /// The maximum number of cached tables, including tables that don't exist.
-  private static let maxTables = 1_000
+  private static let maxTables = AloeLimits.stringTables
 
   private func table(named name: String) -> StringsTable {
     if let known = lock.withLock({ tables[name] }) { return known }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Reads property lists of any origin.
@@ -77,7 +78,7 @@ private struct BinaryObjects {
   /// hours.
   var hasFewValues: Bool {
     guard count > 0, (0..<count).contains(root) else { return true }
-    let limit = max(bytes.count, Self.usualCount)
+    let limit = AloeLimits.propertyListValues(inBytes: bytes.count)
     // The number of values in each object, including itself; 0 if it isn't known yet, and -1 while it's counted.
     var known = [Int32](repeating: 0, count: count)
     var open: [(object: Int, next: Int, end: Int, values: Int)] = []
@@ -106,9 +107,6 @@ private struct BinaryObjects {
     }
     return known[root] <= limit
   }
-
-  /// The number of values that even a list in a short file may have.
-  private static let usualCount = 100_000
 
   /// Returns the bytes with the references of an array or a dictionary, none for other objects; `nil` if they aren't in
   /// the file.

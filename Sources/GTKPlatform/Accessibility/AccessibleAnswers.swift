@@ -115,7 +115,7 @@ enum AccessibleBasics: AccessibleAnswers {
 
   /// The maximum number of children in a reply. A reply with a million would exceed the bus's limit, and the bus would
   /// disconnect the program. Clients request further children by index.
-  static let maxListed = 10_000
+  static let maxListed = AloeLimits.accessibleChildren
 
   private static func relation(_ relation: AccessibleRelation, _ names: AccessibleNames) -> BusValue {
     .tuple([.uint32(relation.kind.rawValue), .array("(so)", relation.targets.map { names.reference($0) })])

@@ -21,7 +21,7 @@ enum DecodingThread {
   private static let longestWait = 5
 
   /// The maximum number of abandoned threads.
-  static let maxAbandoned = 2
+  static let maxAbandoned = AloeLimits.abandonedPictures
 
   private static let abandoned = Atomic<Int>(0)
 

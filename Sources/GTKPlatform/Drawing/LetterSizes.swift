@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -12,9 +13,9 @@ struct LetterSizes: Hashable {
   private(set) var inDrawings: CGFloat = 0
 
   /// The largest letters in a transform, in points: windows have up to five pixels per point.
-  static let limit: CGFloat = 13_000
+  static let limit = CGFloat(AloeLimits.letterPoints)
   /// The largest letters of a picture, in pixels.
-  static let rasterLimit: CGFloat = 65_000
+  static let rasterLimit = CGFloat(AloeLimits.letterPixels)
 
   init(inText: CGFloat = 0) { self.inText = inText }
 

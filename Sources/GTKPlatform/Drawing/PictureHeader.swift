@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The kind of a picture's file.
@@ -58,7 +59,7 @@ package struct PictureHeader: Equatable, Sendable {
   }
 
   /// The maximum number of chunks, segments or entries that are read.
-  package static let maxParts = 10_000
+  package static let maxParts = AloeLimits.pictureHeaderParts
 
   /// Creates a header that states nothing.
   init() {}

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -53,13 +54,13 @@ extension RenderNode {
   }
 
   /// The largest side of a tile in points, and of its bitmap in pixels: Cairo's limit.
-  private static let largestTile: CGFloat = 32_767
+  private static let largestTile = CGFloat(AloeLimits.patternSide)
   /// The smallest side of a tile, in points.
   private static let smallestTile: CGFloat = 0.01
   /// The largest side of a rectangle that is drawn as one, in points.
   private static let largestPart: CGFloat = 4_096
   /// The number of parts beyond which they are larger.
-  private static let maxParts: CGFloat = 2_000
+  private static let maxParts = CGFloat(AloeLimits.patternParts)
 
   private static func parts(of rect: CGRect, _ tiles: TileBitmap, _ tile: CGRect) -> RenderNode {
     let side = max(

@@ -14,7 +14,7 @@ import Foundation
   }
 
   /// The maximum number of images; the least recently used one is removed first.
-  static let capacity = 64
+  static let capacity = AloeLimits.keptShadows
   /// The maximum number of pixels of an image, so that all fit into the limit; larger shapes aren't cached.
   static let largestArea = CGFloat(AloeLimits.shadowBytes / capacity / 4)
 

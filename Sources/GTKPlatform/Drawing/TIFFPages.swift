@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The pages of a TIFF: the chain of its directories, of which gdk-pixbuf reads only the first.
@@ -11,8 +12,8 @@ package struct TIFFPages: Sendable {
 
   /// The maximum number of directories, and of the entries of all of them. They may overlap, so that a small file could
   /// have very many.
-  package static let maxPages = 10_000
-  static let maxEntries = 200_000
+  package static let maxPages = AloeLimits.tiffPages
+  static let maxEntries = AloeLimits.tiffEntries
 
   /// Finds the pages of a file.
   ///

@@ -75,7 +75,7 @@ public enum InstalledFonts {
 
   /// The maximum number of names whose lookups are cached, and of cached faces with their metrics. There's a limit
   /// because a document may name any number of fonts.
-  public static let maxNames = keptBytesLimit / (2 * 512)
+  public static let maxNames = AloeLimits.fontNames
   /// The number of cached names and faces.
   public static var keptCount: Int { FontFiles.nameCount + FontBook.shared.entryCount }
   /// The approximate maximum memory of the cached names and faces, in bytes.

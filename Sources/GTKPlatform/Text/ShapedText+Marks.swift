@@ -1,6 +1,8 @@
+import AloeCore
+
 extension ShapedText {
   /// The maximum number of combining marks that a letter is shown with. No language needs more than a few.
-  static let maxMarks = 256
+  static let maxMarks = AloeLimits.combiningMarks
 
   /// Replaces marks beyond the limit with invisible characters of the same lengths, so that offsets stay valid. O(n).
   ///

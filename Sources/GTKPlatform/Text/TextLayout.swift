@@ -36,7 +36,7 @@ import Foundation
 
   /// The maximum number of cached layouts: enough for several thousand labels, each measured with and without a
   /// width. A short layout takes about three kilobytes.
-  public static let keptCount = 8192
+  public static let keptCount = AloeLimits.keptTextLayouts
   /// The maximum memory of the cached layouts, in bytes.
   public static let keptBytesLimit = AloeLimits.keptTextBytes
   /// The maximum size in bytes of a cached layout: about a thousand characters. Owners of longer texts retain their

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -27,7 +28,7 @@ struct GIFFrames: Sendable {
   private let header: Data
 
   /// The maximum number of frames that are read.
-  static let maxFrames = 100_000
+  static let maxFrames = AloeLimits.gifFrames
 
   /// Finds the frames of a file; `nil` if its header isn't complete. O(size of the file).
   init?(_ file: PictureBytes) {

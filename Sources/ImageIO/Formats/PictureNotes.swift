@@ -92,7 +92,7 @@ extension PictureNotes.Value {
 
 extension PictureNotes {
   /// The maximum number of bytes of a text, and of numbers of one entry.
-  private static let (maxText, maxNumbers) = (65_535, 64)
+  private static let (maxText, maxNumbers) = (AloeLimits.pictureNoteBytes, AloeLimits.pictureNoteNumbers)
 
   /// Reads the notes of a file.
   ///

@@ -52,7 +52,7 @@ public final class CGImageSource: Sendable {
   }
 
   /// The maximum size of the pictures of a GIF that a source keeps for the frames that follow, in bytes.
-  static let keptBytes = 64 << 20
+  static let keptBytes = AloeLimits.sourceFrameBytes
 
   private let contents: Mutex<Contents>
   private let canvases: KeptCanvases

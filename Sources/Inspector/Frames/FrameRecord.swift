@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 @_spi(Aloe) import UIKit
 
@@ -49,9 +50,9 @@ struct FrameSample {
 @MainActor final class FrameRecord {
 
   /// The largest number of slow frames that are kept.
-  static let maxSamples = 50
+  static let maxSamples = AloeLimits.inspectorSlowFrames
   /// The largest number of frames of any duration that are kept.
-  static let maxLatest = 120
+  static let maxLatest = AloeLimits.inspectorFrames
   /// The duration in seconds from which a frame is slow: a display's interval.
   static let slow = 1.0 / 60
 

@@ -25,7 +25,7 @@ struct FramePicture {
 @MainActor final class FrameStrip {
 
   /// The largest number of pictures.
-  static let maxPictures = 120
+  static let maxPictures = AloeLimits.inspectorPictures
   /// The largest size of all pictures' pixels, in bytes.
   static let maxBytes = AloeLimits.inspectorPictureBytes
 

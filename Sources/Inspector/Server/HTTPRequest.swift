@@ -13,7 +13,7 @@ struct HTTPRequest: Equatable {
   let header: [String: String]
 
   /// The largest number of lines in a header.
-  static let maxLines = 100
+  static let maxLines = AloeLimits.inspectorRequestLines
   /// The fields that a header may have only once, because it's unclear otherwise which one counts.
   private static let single: Set<String> = ["host", "authorization", "content-length", "origin"]
 

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import UIKit
 
@@ -5,9 +6,9 @@ import UIKit
 @MainActor final class InspectorAnswers {
 
   /// The largest number of views, layers, constraints or spoken lines in an answer.
-  static let maxItems = 2_000
+  static let maxItems = AloeLimits.inspectorItems
   /// The largest number of pixels of a picture.
-  static let maxPixels = 16 << 20
+  static let maxPixels = AloeLimits.inspectorPicturePixels
 
   let numbers = ViewNumbers()
   let frames = ServedFrames()

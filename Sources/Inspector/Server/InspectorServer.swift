@@ -9,7 +9,7 @@ import GTKPlatform
 @MainActor final class InspectorServer {
 
   /// The largest number of connections at a time. Others wait until one of them ends.
-  static let maxConnections = 16
+  static let maxConnections = AloeLimits.inspectorConnections
   /// The number of seconds after which connections are accepted again when the process had no descriptor left.
   private static let secondsAfterFailure: TimeInterval = 1
 

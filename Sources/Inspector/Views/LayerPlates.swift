@@ -1,3 +1,4 @@
+import AloeCore
 import QuartzCore
 import UIKit
 
@@ -40,7 +41,7 @@ import UIKit
 @MainActor struct LayerPlates {
 
   /// The largest number of layers that are shown.
-  static let maxLayers = 400
+  static let maxLayers = AloeLimits.inspectorLayers
 
   /// A layer with its place.
   struct Plate {

@@ -90,7 +90,7 @@ import GTKPlatform
   }
 
   /// The maximum number of instances, counting those of nested replicators.
-  static let maxInstances = 10_000
+  static let maxInstances = AloeLimits.replicatorInstances
   /// Whether any replicator may show several instances.
   fileprivate static var areInUse = false
 

@@ -8,7 +8,7 @@ extension CALayer {
 
   /// The maximum number of levels of layers that are recorded. Each takes up to 9 KB of the stack in a debug build,
   /// GSK's part included.
-  static let maxDepth = Int32(clamping: max(Int(ordinaryDepth), min(10_000, MainStack.limit / 9_600)))
+  static let maxDepth = Int32(clamping: max(Int(ordinaryDepth), min(AloeLimits.layerDepth, MainStack.limit / 9_600)))
   /// A number of levels for which any stack is large enough.
   static var ordinaryDepth: Int32 { 500 }
 

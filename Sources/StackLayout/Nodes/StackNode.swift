@@ -37,7 +37,7 @@ import UIKit
   private let depth: Int
 
   /// The maximum depth of nested nodes: more would use up the stack.
-  static let maxDepth = 500
+  static let maxDepth = AloeLimits.stackLayoutDepth
 
   /// Creates a node. A node around too many others becomes an absent node, with a warning.
   init(_ kind: Kind) {

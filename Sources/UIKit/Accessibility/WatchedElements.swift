@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The elements that listeners know. After each frame those in its window are checked for changes. Elements in no
@@ -85,5 +86,5 @@ import Foundation
   }
 
   /// The maximum number of windows whose last check is kept.
-  private static let maxChecks = 32
+  private static let maxChecks = AloeLimits.checkedWindows
 }

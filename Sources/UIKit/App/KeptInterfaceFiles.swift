@@ -1,3 +1,5 @@
+import AloeCore
+
 /// The storyboards and nibs that were read, and their classes.
 @MainActor final class KeptInterfaceFiles {
   /// The files by path. Their class is declared in the folder `Nibs`.
@@ -14,7 +16,7 @@
   private var active: [AnyObject] = []
 
   /// The maximum number of names in each of ``missing``, ``found`` and ``extensions``.
-  static let maxNames = 4_000
+  static let maxNames = AloeLimits.interfaceNames
 
   /// Records a missing file.
   func noteMissing(_ name: String) {
@@ -40,7 +42,7 @@
   /// An initialiser may load the controller's view, so a scene may be active twice. A limit on the depth alone isn't
   /// enough, as scenes that contain several others would be created 2^40 times.
   func enter(_ scene: AnyObject) -> Bool {
-    guard active.count < 40, active.count(where: { $0 === scene }) < 2 else { return false }
+    guard active.count < AloeLimits.scenesInMaking, active.count(where: { $0 === scene }) < 2 else { return false }
     active.append(scene)
     return true
   }

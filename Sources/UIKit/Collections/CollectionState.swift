@@ -89,10 +89,10 @@ import QuartzCore
   // MARK: - Limits
 
   /// The maximum number of sections, and of items in each.
-  static let maxSections = 100_000
-  static let maxItems = 10_000_000
+  static let maxSections = AloeLimits.sections
+  static let maxItems = AloeLimits.sectionRows
   /// The maximum number of accessibility elements that are kept for items, headers and footers out of sight.
-  static let maxElements = 2000
+  static let maxElements = AloeLimits.tableElements
 }
 
 /// A view in use, with the attributes that were applied to it.
@@ -124,7 +124,7 @@ struct MountedElement {
   private var views: [Key: [UICollectionReusableView]] = [:]
 
   /// The maximum number kept for each identifier.
-  static let limit = 128
+  static let limit = AloeLimits.reusedCollectionViews
 
   /// Registers a class; `nil` removes the registration.
   func register(_ aClass: AnyClass?, fits: Bool, for key: Key) {

@@ -29,7 +29,7 @@ import GTKPlatform
 
   /// The maximum number of layouts that a label keeps, and their maximum size in bytes. Beyond that size, only the
   /// layout in the label's own width is kept.
-  private static let (maxCount, maxBytes) = (8, AloeLimits.labelBytes)
+  private static let (maxCount, maxBytes) = (AloeLimits.labelLayouts, AloeLimits.labelBytes)
 
   /// Removes layouts if there are too many, or if they take too much memory.
   private mutating func evict() {

@@ -90,7 +90,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   /// More UTF-16 units than any text has; sums of a few such numbers don't overflow.
-  private static let maxLength = 1 << 48
+  private static let maxLength = AloeLimits.textStorageLength
 
   /// Stops the program unless a client's range lies in the text.
   private func demandRange(_ range: NSRange, _ length: Int, _ method: String) {

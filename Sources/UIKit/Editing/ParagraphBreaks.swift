@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -22,7 +23,7 @@ import GTKPlatform
   /// The distance between the starts of windows, and the length by which they overlap.
   private static let (step, margin) = (2048, 256)
   /// The maximum number of cached windows.
-  private static let maxWindows = 64
+  private static let maxWindows = AloeLimits.paragraphBreakWindows
 
   init(_ text: String, length: Int) {
     self.text = text

@@ -63,11 +63,11 @@ import GTKPlatform
   /// The approximate memory of those layouts, in bytes.
   private(set) var heldBytes = 0
   /// The maximum number of layouts that are held, and their maximum size in bytes.
-  static let (maxHeld, heldBytesLimit) = (256, AloeLimits.editedTextBytes)
+  static let (maxHeld, heldBytesLimit) = (AloeLimits.editedParagraphs, AloeLimits.editedTextBytes)
   /// The long paragraphs that hold layouts of pieces, the least recently used first.
   private var longHolders: [EditedParagraph] = []
   /// The maximum number of long paragraphs that hold layouts.
-  static let maxLongCount = 8
+  static let maxLongCount = AloeLimits.longParagraphs
 
   init(_ text: EditedText) {
     self.text = text

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -37,7 +38,7 @@ import GTKPlatform
   /// distance before it at which that begins.
   static let (longestStep, lead) = (32_768, 2048)
   /// The maximum number of layouts that are held: more than a window shows.
-  private static let maxHeld = 24
+  private static let maxHeld = AloeLimits.longParagraphPieces
 
   let length: Int
   /// The version of the settings that the layouts are for.

@@ -189,7 +189,7 @@ open class UIBezierPath: NSObject {
     pattern.withUnsafeBufferPointer { setLineDash($0.baseAddress, count: count, phase: phase) }
   }
 
-  private static let maxDashes = 10_000
+  private static let maxDashes = AloeLimits.dashes
 
   private func copyStyle(of other: UIBezierPath) {
     (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)

@@ -65,7 +65,7 @@ struct MenuTile: Equatable {
   /// The enclosing deferred elements.
   private var providers: Set<ObjectIdentifier> = []
   /// The maximum ``level``.
-  private static let maxDepth = 200
+  private static let maxDepth = AloeLimits.menuDepth
   /// The number of elements that may still be added. A menu that's displayed inline many times counts each time.
   private var left = MenuEntryList.maxCount
   private static let maxCount = 10_000

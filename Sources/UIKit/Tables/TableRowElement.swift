@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 // Assistive apps find all rows of a table, whether they have cells or not. A row out of sight is an element that
@@ -145,5 +146,5 @@ extension UITableView {
 
 extension TableState {
   /// The maximum number of accessibility elements that are kept for rows out of sight.
-  static let maxElements = 2000
+  static let maxElements = AloeLimits.tableElements
 }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The state of a table: its knowledge of the data, and the views that it shows.
@@ -81,7 +82,7 @@ struct TableMetrics: Equatable {
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
   /// The maximum number kept for each identifier: no more than a screenful ever comes into view at once.
-  static let limit = 64
+  static let limit = AloeLimits.reusedTableViews
 
   func keep(_ cell: UITableViewCell) {
     guard let identifier = cell.reuseIdentifier, cells[identifier, default: []].count < Self.limit else { return }

@@ -293,8 +293,8 @@ extension UITableView: UpdatingList {
 
 extension TableState {
   /// The maximum number of sections, and of rows in each.
-  static let maxSections = 100_000
-  static let maxRows = 10_000_000
+  static let maxSections = AloeLimits.sections
+  static let maxRows = AloeLimits.sectionRows
   /// The maximum height of a row, in points.
   static let maxHeight: CGFloat = 10_000_000
 }

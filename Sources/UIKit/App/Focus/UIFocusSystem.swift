@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 import ObjectRoot
@@ -16,7 +17,7 @@ import ObjectRoot
   /// the latest last.
   var covered: [CoveredFocus] = []
   /// The maximum number of covered views to keep.
-  private static let maxCovered = 32
+  private static let maxCovered = AloeLimits.coveredFocus
   /// The rectangle of `last` in the window.
   private var lastPlace = CGRect.zero
   /// The screen's controller, which received keys without a focused view at that time.

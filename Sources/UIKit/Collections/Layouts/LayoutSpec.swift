@@ -1,3 +1,4 @@
+import AloeCore
 import CoreGraphics
 import Foundation
 
@@ -101,7 +102,7 @@ struct SupplementarySpec {
 /// An item or a group.
 struct LayoutSpec {
   /// The largest number of items in one group.
-  static let maxItems = 10_000
+  static let maxItems = AloeLimits.layoutGroupItems
 
   /// Items in a row or column.
   struct Group {

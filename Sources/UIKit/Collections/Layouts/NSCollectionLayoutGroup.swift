@@ -47,7 +47,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   /// The number of groups from this one to the innermost.
   private final let depth: Int
   /// The maximum depth of nested groups.
-  private static let maxDepth = 100
+  private static let maxDepth = AloeLimits.layoutGroupDepth
   /// The number of groups and items in this one, with itself. One that is there several times counts each time.
   private final let nodeCount: Int
   /// The largest number of groups and items in one group, on all levels together.
