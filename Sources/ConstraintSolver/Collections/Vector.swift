@@ -4,9 +4,9 @@
 /// array's checks and copies, and keeps unoptimised builds, in which tests and screens run, within a small factor of
 /// optimised ones.
 ///
-/// No number of a client becomes an index: each is a place in the store, a loop's counter, or one that the vectors of the
-/// same problem contain. `ConstraintStore` checks the handles of clients in all builds, and comparisons of numbers only
-/// order elements. `removeLast()` follows a look at `count`.
+/// No number of a client becomes an index: each is a place in the store, a loop's counter, or one that the vectors of
+/// the same problem contain. `ConstraintStore` checks the handles of clients in all builds, and comparisons of numbers
+/// only order elements. `removeLast()` follows a look at `count`.
 final class Vector<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int

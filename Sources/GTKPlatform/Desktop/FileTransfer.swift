@@ -31,8 +31,8 @@ package struct FileTransfer {
   /// Copies or moves the source to `target`, and replaces a file there, to which the user has agreed. Throws an error
   /// if `target` is a folder, or can't be written.
   ///
-  /// A symbolic link at `target` is replaced itself, and the file that it leads to stays as it was: `Data.write(to:)` with
-  /// `.atomic` and file managers do that, too.
+  /// A symbolic link at `target` is replaced itself, and the file that it leads to stays as it was: `Data.write(to:)`
+  /// with `.atomic` and file managers do that, too.
   package func replace(_ target: URL) throws {
     guard !isSame(target) else { return }
     if kind(of: target.resolvingSymlinksInPath()) == S_IFDIR {

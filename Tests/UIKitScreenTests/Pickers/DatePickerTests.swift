@@ -90,7 +90,7 @@ import XCTest
     let scene = makeScene(.wheels, .date)
     let columns = try XCTUnwrap(wheels?.picker.columns)
     let place = CGPoint(x: 80, y: 190)
-    func flick(lift: Bool) { scene.drag(from: place, by: CGVector(dx: 0, dy: -100), over: 0.08, lift: lift) }
+    func flick(lift: Bool) { scene.drag(from: place, by: CGVector(dx: 0, dy: -60), over: 0.08, lift: lift) }
     func touchpad(_ phase: ScrollEvent.Phase) { scene.scroll(phase, 0, phase == .began ? 0 : 70, at: place) }
     let ways: [(turns: () -> Void, goesOn: () -> Void)] = [
       ({ flick(lift: true) }, {}),
