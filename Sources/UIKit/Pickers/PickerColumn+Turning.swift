@@ -37,6 +37,7 @@ extension PickerColumn {
 
   /// Turns to a row as a user interaction, which notifies the delegate.
   func turn(to row: Int) {
+    guard isEnabled else { return }
     let target = CGFloat(row) * rowHeight
     guard window != nil, UIView.areAnimationsEnabled else {
       rest()

@@ -110,9 +110,10 @@ final class PickerColumn: UIView {
     glide(to: target, velocity: 0, isUser: false)
   }
 
-  /// Turns the wheel by rows, relative to its final position. Returns whether there are rows to turn to.
+  /// Turns the wheel by rows, relative to its final position. Returns whether there are rows to turn to. A disabled
+  /// wheel stays, whichever key or assistive program asks.
   func turn(by rows: Int) -> Bool {
-    guard rowCount > 0 else { return false }
+    guard isEnabled, rowCount > 0 else { return false }
     let goal = row(at: goal)
     let row = min(max(goal + rows, 0), rowCount - 1)
     guard row != goal else { return false }

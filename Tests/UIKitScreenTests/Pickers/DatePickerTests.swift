@@ -132,6 +132,20 @@ import XCTest
     XCTAssertEqual(reported, [picker.date], "The next gesture turns it.")
   }
 
+  func testKeysAndAssistiveProgramsTurnNoDisabledWheels() async throws {
+    let scene = makeScene(.wheels, .date)
+    let column = try XCTUnwrap(wheels?.picker.columns.first)
+    for isEnabled in [false, true] {
+      picker.isEnabled = isEnabled
+      column.accessibilityIncrement()
+      scene.wait(3)
+      XCTAssertEqual(reported.count, isEnabled ? 1 : 0)
+      _ = column.adjustByKey(.down)
+      scene.wait(3)
+      XCTAssertEqual(reported.count, isEnabled ? 2 : 0)
+    }
+  }
+
   // MARK: - Values
 
   func testTheDateStaysBetweenTheLimits() async {
