@@ -103,6 +103,35 @@ import XCTest
     XCTAssertEqual(ended, [false, false])
   }
 
+  func testAnimatedChangesHaveTheNamesOfTheirPropertiesAsKeys() async {
+    let layer = CALayer()
+    _ = layer.renderNode()
+    var ended: [Bool] = []
+    Animator.shared.animate(timing: AnimationTiming(duration: 1, curve: .linear)) {
+      layer.position.x = 100
+      layer.opacity = 0.5
+    } completion: {
+      ended.append($0)
+    }
+    XCTAssertEqual(layer.animationKeys(), ["position", "opacity"])
+    XCTAssertNil(layer.animation(forKey: "position"))
+    layer.removeAnimation(forKey: "position")
+    XCTAssertEqual(layer.animationKeys(), ["opacity"])
+    XCTAssertEqual(layer.shownPosition.x, 100)
+    XCTAssertEqual(layer.shownOpacity, 1)
+    let animation = CABasicAnimation(keyPath: "zPosition")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+    layer.add(animation, forKey: "opacity")
+    XCTAssertEqual(layer.animationKeys(), ["opacity-2", "opacity"])
+    layer.removeAnimation(forKey: "opacity-2")
+    XCTAssertEqual(layer.animationKeys(), ["opacity"])
+    XCTAssertNotNil(layer.animation(forKey: "opacity"))
+    XCTAssertEqual(layer.shownOpacity, 0.5)
+    FrameClock.shared.settle()
+    XCTAssertEqual(ended, [false])
+    XCTAssertNil(layer.animationKeys())
+  }
+
   func testALayoutDuringAnAnimationIsAnimated() async {
     final class Table: LaidOutWithAnimation {
       let layer = CALayer()

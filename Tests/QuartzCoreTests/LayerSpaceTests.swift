@@ -322,7 +322,7 @@ import XCTest
     card.opacity = 0.5
     card.cornerRadius = 9
     CATransaction.commit()
-    XCTAssertEqual(card.animationKeys(), ["position"])
+    XCTAssertEqual(card.animationKeys(), ["position", "cornerRadius"])
     XCTAssertEqual(card.shownPosition.x, -10, accuracy: 1e-6)
     XCTAssertEqual(card.shownOpacity, 0.5, "NSNull is no animation")
     XCTAssertEqual(card.shownScalar(.cornerRadius, 9), 0)

@@ -212,11 +212,14 @@ import Foundation
   /// Updates all moving layers, because time was changed programmatically.
   package func timeChanged() { if !groups.isEmpty { clock.add(self) } }
 
-  /// Removes a layer that isn't animated any more. A group without other layers completes, unfinished, in the next
-  /// turn of the loop: the call may occur while the layer is being removed from a tree.
-  func removeAnimations(of layer: CALayer) {
+  /// Removes a layer that isn't animated any more from all groups, or from one. A group without other layers
+  /// completes, unfinished, in the next turn of the loop: the call may occur while the layer is being removed from a
+  /// tree.
+  func removeAnimations(of layer: CALayer, in group: AnimationGroup? = nil) {
     var emptied: [AnimationGroup] = []
-    for group in groups where group.forget(layer) { emptied.append(group) }
+    for other in groups where group == nil || other === group {
+      if other.forget(layer) { emptied.append(other) }
+    }
     guard !emptied.isEmpty else { return }
     groups.removeAll { group in emptied.contains { $0 === group } }
     for group in emptied {

@@ -27,7 +27,7 @@ extension CALayer {
       rare.unnamedCount += 1
       name = "animation \(rare.unnamedCount)"
     }
-    removeAnimation(forKey: name)
+    removeExplicitAnimation(forKey: name)
     let animator = Animator.shared
     let run = ExplicitAnimation(copy, key: name, of: self, animator: animator)
     rare.explicit.append(run)
@@ -36,22 +36,59 @@ extension CALayer {
     animationMoved()
   }
 
-  /// Returns the layer's copy of the animation with a key; `nil` if there's none, or it has ended.
+  /// Returns the layer's copy of the animation with a key; `nil` if there's none, if it has ended, or if it's an animated
+  /// change of a property.
   public func animation(forKey key: String) -> CAAnimation? { rare?.explicit.first { $0.key == key }?.animation }
 
   /// Returns the keys of the animations in the order in which they were added; `nil` if there are none.
+  ///
+  /// The key of an animated change, as by `UIView.animate`, is the property's name, such as `position`, followed by `-2` if
+  /// an added animation has that key. All changes of a property have the same key.
   public func animationKeys() -> [String]? {
-    guard let explicit = rare?.explicit, !explicit.isEmpty else { return nil }
-    return explicit.map(\.key)
+    var keys: [String] = []
+    for animation in animations {
+      let key = (animation.group as? ExplicitAnimation)?.key ?? changeKey(of: animation.property)
+      if !keys.contains(key) { keys.append(key) }
+    }
+    for run in rare?.explicit ?? [] where !keys.contains(run.key) { keys.append(run.key) }
+    return keys.isEmpty ? nil : keys
   }
 
   /// Removes the animation with a key; its delegate is notified that it didn't finish.
+  ///
+  /// If it's an animated change of a property, the layer shows the new value, and the completion of a block without other
+  /// animated layers is called with false.
   public func removeAnimation(forKey key: String) {
-    guard let run = rare?.explicit.first(where: { $0.key == key }) else { return }
+    if !removeExplicitAnimation(forKey: key) { removeChanges(forKey: key) }
+  }
+
+  /// Removes an added animation; returns whether there was one.
+  @discardableResult private func removeExplicitAnimation(forKey key: String) -> Bool {
+    guard let run = rare?.explicit.first(where: { $0.key == key }) else { return false }
     animationMoved()
     animations.removeAll { $0.group === run }
     forgetExplicit(run)
     if !run.isComplete { (run.animator ?? Animator.shared).cancel(run) }
+    return true
+  }
+
+  /// Returns the key of the animated changes of a property.
+  private func changeKey(of property: LayerProperty) -> String {
+    let name = property.name
+    return rare?.explicit.contains { $0.key == name } == true ? name + "-2" : name
+  }
+
+  private func removeChanges(forKey key: String) {
+    var ended: [AnimationGroup] = []
+    for animation in animations where !(animation.group is ExplicitAnimation) {
+      if changeKey(of: animation.property) == key { ended.append(animation.group) }
+    }
+    guard !ended.isEmpty else { return }
+    animationMoved()
+    animations.removeAll { !($0.group is ExplicitAnimation) && changeKey(of: $0.property) == key }
+    for group in ended where !animations.contains(where: { $0.group === group }) {
+      group.animator?.removeAnimations(of: self, in: group)
+    }
   }
 
   func forgetExplicit(_ run: ExplicitAnimation) { rare?.explicit.removeAll { $0 === run } }
