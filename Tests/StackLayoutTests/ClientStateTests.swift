@@ -140,6 +140,30 @@ import XCTest
     XCTAssertEqual(priorities(view), [240, 740])
   }
 
+  // MARK: Animations
+
+  func testAnAnimatedUpdateEndsNoAnimationThatTheClientHasAdded() async {
+    let moved = FixedView(20, 20), new = FixedView(20, 20)
+    let card = StackLayout.rows(of: [.view(FixedView(5, 5))])
+    let installation = StackLayout.rows(alignment: .leading, of: [.view(moved), .spacer()]).install(in: host)
+    host.layoutIfNeeded()
+    let blink = CABasicAnimation(keyPath: "zPosition")
+    (blink.fromValue, blink.toValue, blink.duration) = (0, 1, 0.2)
+    let views = [moved, new, card.view]
+    for view in views { for key in ["blink", "position"] { view.layer.add(blink, forKey: key) } }
+    installation.update(
+      to: .rows(alignment: .leading, of: [.cols(of: [.spacing(of: 50), .view(moved), .view(new), card]), .spacer()]),
+      animated: true)
+    for view in views {
+      for key in ["blink", "position"] { XCTAssertNotNil(view.layer.animation(forKey: key), "\(view) \(key)") }
+    }
+    XCTAssertEqual(moved.shownFrame.minX, 0, accuracy: 0.01)
+    XCTAssertEqual(new.shownFrame.minX, 70, accuracy: 0.01, "Its own movement has ended.")
+    XCTAssertEqual(card.view.shownFrame.minX, 90, accuracy: 0.01)
+    FrameClock.shared.settle()
+    XCTAssertEqual(moved.shownFrame.minX, 50, accuracy: 0.01)
+  }
+
   // MARK: Transforms
 
   func testAnAnimatedUpdateMovesARotatedViewWithoutResizingIt() async {

@@ -14,6 +14,10 @@ import UIKit
       before[ObjectIdentifier(view)] = (place, superview.convert(view.center, from: place), view.bounds.size)
     }
     old.forEach { node in if let made = node.made { madeBefore.insert(ObjectIdentifier(made)) } }
+    for view in new.leaves { noteAnimations(of: view) }
+    new.forEach { node in
+      if let made = node.made, !madeBefore.contains(ObjectIdentifier(made)) { noteAnimations(of: made) }
+    }
   }
 
   // MARK: After it
@@ -21,7 +25,7 @@ import UIKit
   /// Called within the animation, when all views have their new positions.
   func finish() {
     new.forEach { node in
-      if let made = node.made, !madeBefore.contains(ObjectIdentifier(made)) { made.layer.removeAllAnimations() }
+      if let made = node.made, !madeBefore.contains(ObjectIdentifier(made)) { endAnimations(of: made) { _ in true } }
     }
     for view in new.leaves {
       guard let (place, center, size) = before[ObjectIdentifier(view)] else {
@@ -31,7 +35,7 @@ import UIKit
       guard let parent = view.superview, parent !== place else { continue }
       // Not the frame, which is undefined while the view has a transform.
       let end = (center: view.center, size: view.bounds.size)
-      view.layer.removeAllAnimations()
+      endAnimations(of: view) { $0.hasPrefix("position") || $0.hasPrefix("bounds") }
       UIView.performWithoutAnimation {
         view.center = parent.convert(center, from: superview)
         view.bounds.size = size
@@ -47,9 +51,26 @@ import UIKit
   private let new: StackNode
   private var before: [ObjectIdentifier: (superview: UIView, center: CGPoint, size: CGSize)] = [:]
   private var madeBefore: Set<ObjectIdentifier> = []
+  /// The keys of the animations that clients have added to layers.
+  private var clientKeys: [ObjectIdentifier: Set<String>] = [:]
+
+  private mutating func noteAnimations(of view: UIView) {
+    let layer = view.layer
+    let keys = layer.animationKeys()?.filter { layer.animation(forKey: $0) != nil } ?? []
+    if !keys.isEmpty { clientKeys[ObjectIdentifier(view)] = Set(keys) }
+  }
+
+  /// Ends the animations of a view's changed properties whose keys meet a condition, except for the client's. Their keys
+  /// are the names of the properties, on Apple's systems with numbers.
+  private func endAnimations(of view: UIView, where isOver: (String) -> Bool) {
+    let kept = clientKeys[ObjectIdentifier(view)] ?? []
+    for key in view.layer.animationKeys() ?? [] where !kept.contains(key) && isOver(key) {
+      view.layer.removeAnimation(forKey: key)
+    }
+  }
 
   private func appear(_ view: UIView) {
-    view.layer.removeAllAnimations()
+    endAnimations(of: view) { _ in true }
     let alpha = view.alpha
     UIView.performWithoutAnimation { view.alpha = 0 }
     view.alpha = alpha
