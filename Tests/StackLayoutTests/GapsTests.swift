@@ -5,7 +5,8 @@ import XCTest
 /// The rule of how long gaps are.
 @MainActor final class GapsTests: XCTestCase {
 
-  /// `o` is a view, `x` a hidden one, a digit a gap of that length, `s` a spacer. The answer has the gap before the first
+  /// `o` is a view, `x` a hidden one, a digit a gap of that length, `B` one of length 5 with a view,
+  /// `s` a spacer. The answer has the gap before the first
   /// view, the views with the gaps after them, and spacers with their least lengths in brackets.
   private func gaps(_ text: String, spacing: CGFloat = 0, spacer: CGFloat = 0) -> String {
     let slots = text.map { letter -> Gaps.Slot in
@@ -13,6 +14,7 @@ import XCTest
       case "o": .view(isHidden: false)
       case "x": .view(isHidden: true)
       case "s": .spacer(spacer)
+      case "B": .space(5)
       default: .gap(CGFloat(letter.wholeNumberValue ?? 0))
       }
     }
@@ -20,6 +22,7 @@ import XCTest
     var answer = gaps.start > 0 ? "\(Int(gaps.start))" : ""
     for (index, letter) in text.enumerated() {
       if letter == "o" { answer += "o" }
+      if gaps.spaces.contains(index) { answer += "B" }
       if let least = gaps.spacers[index] { answer += "[\(Int(least))]" }
       if let after = gaps.after[index], after > 0 { answer += "\(Int(after))" }
     }
@@ -40,6 +43,22 @@ import XCTest
     XCTAssertEqual(gaps("o1x2x3x2o"), "o3o")
     XCTAssertEqual(gaps("ox8o"), "o8o")
     XCTAssertEqual(gaps("o44x7o"), "o8o")
+  }
+
+  func testAGapWithAViewIsAGap() async {
+    XCTAssertEqual(gaps("oBo", spacing: 8), "oBo")
+    XCTAssertEqual(gaps("o3B4o", spacing: 8), "o3B4o")
+    XCTAssertEqual(gaps("o9xBo"), "o9o")
+    XCTAssertEqual(gaps("oBx9o"), "o9o")
+    XCTAssertEqual(gaps("o4xBo"), "oBo")
+    XCTAssertEqual(gaps("oB1x5o"), "oB1o")
+    XCTAssertEqual(gaps("3B4o"), "3B4o")
+    XCTAssertEqual(gaps("o3B4"), "o3B4")
+    XCTAssertEqual(gaps("oB2s"), "oB2[0]")
+    XCTAssertEqual(gaps("o2sB3"), "o[2]B3")
+    XCTAssertEqual(gaps("o2sB3o"), "o[2]B3o")
+    XCTAssertEqual(gaps("xBo"), "o")
+    XCTAssertEqual(gaps("xB"), "")
   }
 
   func testTheEdgesKeepWhatStandsThere() async {

@@ -177,7 +177,8 @@ extension StackNode {
         return .gap(settings)
       }
       guard let space = realised(node) as? SpaceView else { return .absent }
-      return isAlong && settings.isFlexible ? .spacer(space) : .strut(space)
+      if isAlong, settings.isFlexible { return .spacer(space) }
+      return isAlong && hasViews ? .space(space) : .strut(space)
     default:
       let view = realised(node)
       return view is EmptyPlaceView ? .absent : .view(view, view as? any LayoutContainer)

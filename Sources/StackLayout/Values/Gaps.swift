@@ -7,6 +7,8 @@ struct Gaps: Equatable {
   enum Slot: Equatable {
     case view(isHidden: Bool)
     case gap(CGFloat)
+    /// A gap of this length that is shown by a view.
+    case space(CGFloat)
     /// A gap that grows, with this minimum length.
     case spacer(CGFloat)
   }
@@ -19,6 +21,8 @@ struct Gaps: Equatable {
   private(set) var after: [Int: CGFloat] = [:]
   /// The minimum lengths of the remaining spacers, by index.
   private(set) var spacers: [Int: CGFloat] = [:]
+  /// The indices of the remaining gaps that are shown by views.
+  private(set) var spaces: Set<Int> = []
 
   // MARK: The rule
 
@@ -36,8 +40,9 @@ struct Gaps: Equatable {
     var last: Int?
     for (index, slot) in slots.enumerated() {
       switch slot {
-      case .gap(let length): meeting[meeting.count - 1].length += length
-      case .spacer(let length): meeting[meeting.count - 1].spacers.append((index, length))
+      case .gap(let length): meeting[meeting.count - 1].add(length)
+      case .space(let length): meeting[meeting.count - 1].addSpace(index, length)
+      case .spacer(let length): meeting[meeting.count - 1].addSpacer(index, length)
       case .view(isHidden: true): meeting.append(Gap())
       case .view(isHidden: false):
         let gap = last == nil ? Self.outer(meeting[0], of: meeting) : Self.longest(meeting, spacing)
@@ -47,25 +52,39 @@ struct Gaps: Equatable {
       }
       if !slot.isView { meeting[meeting.count - 1].isWritten = true }
     }
-    let gap = Self.outer(meeting[meeting.count - 1], of: meeting)
-    if let first = gap.spacers.first {
-      if let last { after[last] = 0 }
-      keep(gap, addingTo: first.index)
-    } else {
-      end = gap.length
-    }
+    closeLast(Self.outer(meeting[meeting.count - 1], of: meeting), after: last)
   }
 
   // MARK: Private
 
   /// Adjacent gaps and spacers.
   private struct Gap {
+    /// The length of the gaps that aren't part of a space.
     var length: CGFloat = 0
     var spacers: [(index: Int, length: CGFloat)] = []
+    /// The gaps with views, each with the length of the gaps without views that follow it.
+    var spaces: [(index: Int, length: CGFloat, after: CGFloat)] = []
     var isWritten = false
+    /// Whether a gap with a view comes last, apart from gaps without views.
+    var endsWithSpace = false
+
+    mutating func add(_ length: CGFloat) {
+      if endsWithSpace { spaces[spaces.count - 1].after += length } else { self.length += length }
+    }
+
+    mutating func addSpacer(_ index: Int, _ length: CGFloat) {
+      spacers.append((index, length))
+      endsWithSpace = false
+    }
+
+    /// Adds a gap with a view. The view can't have a negative length, but the gap can.
+    mutating func addSpace(_ index: Int, _ length: CGFloat) {
+      spaces.append((index, max(length, 0), min(length, 0)))
+      endsWithSpace = true
+    }
 
     func total(_ spacing: CGFloat) -> CGFloat {
-      isWritten ? spacers.reduce(length) { $0 + $1.length } : spacing
+      isWritten ? spaces.reduce(spacers.reduce(length) { $0 + $1.length }) { $0 + $1.length + $1.after } : spacing
     }
   }
 
@@ -89,6 +108,7 @@ struct Gaps: Equatable {
   }
 
   private mutating func close(_ gap: Gap, after view: Int?, isAtEdge: Bool, _ spacing: CGFloat) {
+    keepSpaces(gap)
     if let first = gap.spacers.first {
       if let view { after[view] = 0 }
       keep(gap, addingTo: first.index)
@@ -96,6 +116,29 @@ struct Gaps: Equatable {
       start = gap.length
     } else if let view {
       after[view] = gap.isWritten ? gap.length : spacing
+    }
+  }
+
+  /// Closes the gap at the end.
+  private mutating func closeLast(_ gap: Gap, after view: Int?) {
+    keepSpaces(gap)
+    if let first = gap.spacers.first {
+      if let view { after[view] = 0 }
+      keep(gap, addingTo: first.index)
+    } else if gap.spaces.isEmpty {
+      end = gap.length
+    } else if let view {
+      after[view] = gap.length
+    } else {
+      start = gap.length
+    }
+    if gap.endsWithSpace, let space = gap.spaces.last { (end, after[space.index]) = (space.after, 0) }
+  }
+
+  private mutating func keepSpaces(_ gap: Gap) {
+    for space in gap.spaces {
+      spaces.insert(space.index)
+      after[space.index] = space.after
     }
   }
 

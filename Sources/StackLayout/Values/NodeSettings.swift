@@ -11,10 +11,16 @@ import UIKit
 
 /// The settings of a node.
 @MainActor class NodeSettings {
-  /// The view that currently shows the node.
-  weak var user: (any SettingsUser)?
+  private weak var user: (any SettingsUser)?
 
-  final func changed() { user?.settingsChanged() }
+  /// Records that a view shows the node. Another one that did before doesn't any more, because a node has one place.
+  func addUser(_ user: any SettingsUser) { self.user = user }
+
+  /// Records that a view doesn't show the node any more.
+  func removeUser(_ user: any SettingsUser) { if self.user === user { self.user = nil } }
+
+  /// Notifies the view that shows the node of a change.
+  func changed() { user?.settingsChanged() }
 }
 
 /// The settings of an inset.

@@ -21,5 +21,21 @@ import UIKit
     self.length = length?.sound(name)
   }
 
+  // MARK: Views
+
+  private struct WeakUser { weak var view: (any SettingsUser)? }
+
+  /// The views that show it: a spacing without a view of its own can be in several places.
+  private var users: [WeakUser] = []
+
+  override func addUser(_ user: any SettingsUser) {
+    removeUser(user)
+    users.append(WeakUser(view: user))
+  }
+
+  override func removeUser(_ user: any SettingsUser) { users.removeAll { $0.view == nil || $0.view === user } }
+
+  override func changed() { for user in users { user.view?.settingsChanged() } }
+
   private var name: String { isFlexible ? "The minimum length of a spacer" : "The length of a spacing" }
 }

@@ -11,6 +11,8 @@ extension ContainerView {
     /// Space between views, which becomes a spacing or a margin.
     case gap(SpaceSettings)
     case spacer(SpaceView)
+    /// Space between views that has a view because a client has accessed it.
+    case space(SpaceView)
     /// A spacing with a view, because of its size across, or because it isn't between views.
     case strut(SpaceView)
 
@@ -18,7 +20,7 @@ extension ContainerView {
     var view: UIView? {
       switch self {
       case .view(let view, _): view
-      case .spacer(let view), .strut(let view): view
+      case .spacer(let view), .space(let view), .strut(let view): view
       case .absent, .gap: nil
       }
     }
@@ -29,7 +31,7 @@ extension ContainerView {
       case .view(let view, let container): container?.isClosed ?? view.isHidden
       case .absent: true
       case .gap: false
-      case .spacer(let view), .strut(let view): view.isHiddenByClient
+      case .spacer(let view), .space(let view), .strut(let view): view.isHiddenByClient
       }
     }
 

@@ -27,11 +27,11 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     _ settings: StackSettings, _ insets: [InsetSettings], _ items: [Item], _ layers: [LayerView],
     leaving staysElsewhere: (UIView) -> Bool
   ) {
-    forEachSettings { if $0.user === self { $0.user = nil } }
+    forEachSettings { $0.removeUser(self) }
     self.settings = settings
     self.insets = insets
     self.items = items
-    forEachSettings { $0.user = self }
+    forEachSettings { $0.addUser(self) }
     applied = nil
     let hasChanged = arrange(items.compactMap(\.view), staysElsewhere)
     show(layers, raising: hasChanged)
@@ -99,7 +99,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
         guard container?.isClosed ?? view.isHidden else { return false }
         hasViews = true
       case .absent: hasViews = true
-      case .gap, .spacer, .strut: if !item.takesNoSpace { hasSpaces = true }
+      case .gap, .spacer, .space, .strut: if !item.takesNoSpace { hasSpaces = true }
       }
     }
     return hasViews || !hasSpaces
@@ -262,7 +262,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     switch item {
     case .gap(let settings): .gap(settings.length ?? 0)
     case .spacer(let view) where !view.isHiddenByClient: .spacer(view.settings.length ?? self.settings.spacing)
-    case .view, .absent, .spacer, .strut: .view(isHidden: item.takesNoSpace)
+    case .space(let view) where !view.isHiddenByClient: .space(view.settings.length ?? 0)
+    case .view, .absent, .spacer, .space, .strut: .view(isHidden: item.takesNoSpace)
     }
   }
 
@@ -313,6 +314,9 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
         view.setClosed(minimum == nil)
         view.extend(axis: axis, minimum: minimum)
         if minimum != nil { kept.append(view) }
+      case .space(let view):
+        view.setClosed(!gaps.spaces.contains(index))
+        view.extend(axis: axis, minimum: nil, ignoresDirection: true)
       case .strut(let view):
         view.setClosed(!hasGaps)
         view.extend(axis: axis, minimum: nil)

@@ -12,9 +12,9 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   /// Sets the grid's containers, row by row.
   func show(_ settings: GridSettings, _ rows: [[UIView]], leaving staysElsewhere: (UIView) -> Bool) {
     translatesAutoresizingMaskIntoConstraints = false
-    if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
+    if self.settings !== settings { self.settings.removeUser(self) }
     self.settings = settings
-    settings.user = self
+    settings.addUser(self)
     let wanted = Set(rows.joined().map(ObjectIdentifier.init))
     for case let view? in self.rows.joined()
     where view.superview === self && !wanted.contains(ObjectIdentifier(view)) && !staysElsewhere(view) {

@@ -15,9 +15,9 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
   private(set) var content: UIView?
 
   func show(_ content: UIView, _ settings: LayerSettings, leaving staysElsewhere: (UIView) -> Bool) {
-    if self.settings !== settings, self.settings?.user === self { self.settings?.user = nil }
+    if self.settings !== settings { self.settings?.removeUser(self) }
     self.settings = settings
-    settings.user = self
+    settings.addUser(self)
     guard content !== self.content else { return settingsChanged() }
     if let old = self.content, !staysElsewhere(old) { old.removeFromSuperview() }
     self.content = content

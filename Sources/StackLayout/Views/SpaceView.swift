@@ -24,10 +24,10 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
 
   /// Applies other settings.
   func show(_ settings: SpaceSettings) {
-    if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
+    if self.settings !== settings { self.settings.removeUser(self) }
     self.settings = settings
-    settings.user = self
-    extend(axis: axis, minimum: minimum)
+    settings.addUser(self)
+    extend(axis: axis, minimum: minimum, ignoresDirection: ignoresDirection)
   }
 
   func settingsChanged() {
@@ -35,12 +35,14 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
     extend(axis: axis, minimum: nil)
   }
 
-  /// Extends the space along an axis, or in both directions, with a container's minimum length.
-  func extend(axis: NSLayoutConstraint.Axis?, minimum: CGFloat?) {
+  /// Extends the space along an axis, or in both directions, with a container's minimum length. Unless it ignores its
+  /// own direction, as in columns that have become rows, that direction takes precedence over the axis.
+  func extend(axis: NSLayoutConstraint.Axis?, minimum: CGFloat?, ignoresDirection: Bool = false) {
     self.axis = axis
     self.minimum = minimum
+    self.ignoresDirection = ignoresDirection
     let length = minimum ?? settings.length ?? 0
-    let along = settings.direction ?? axis
+    let along = ignoresDirection ? axis : settings.direction ?? axis
     let wanted = ConstraintInputs(
       isFlexible: settings.isFlexible, horizontal: along != .vertical, vertical: along != .horizontal)
     if wanted != made { make(wanted) }
@@ -86,6 +88,7 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
   private var isClosed = false
   private var axis: NSLayoutConstraint.Axis?
   private var minimum: CGFloat?
+  private var ignoresDirection = false
   private var made: ConstraintInputs?
   private var active: [NSLayoutConstraint] = []
   private var lengths: [NSLayoutConstraint] = []

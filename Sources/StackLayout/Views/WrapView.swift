@@ -52,9 +52,9 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   /// Sets the wrap's containers.
   func show(_ settings: WrapSettings, _ views: [UIView]) {
-    if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
+    if self.settings !== settings { self.settings.removeUser(self) }
     self.settings = settings
-    settings.user = self
+    settings.addUser(self)
     let wanted = Set(views.map(ObjectIdentifier.init))
     for item in items where !wanted.contains(ObjectIdentifier(item.view)) && item.view.superview === self {
       item.view.removeFromSuperview()
