@@ -323,7 +323,9 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
       case .view, .absent, .gap: break
       }
     }
-    guard !kept.elementsEqual(tiedSpacers, by: ===) || tiedAxis != axis else { return }
+    // Removing a spacer from the container has removed its constraints, too.
+    let isTied = equalSpacers.allSatisfy(\.isActive)
+    guard !isTied || !kept.elementsEqual(tiedSpacers, by: ===) || tiedAxis != axis else { return }
     tiedSpacers = kept
     tiedAxis = axis
     _ = Self.purpose

@@ -105,6 +105,8 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   /// The constraints that make the row and the column of each container at least as long as the container. They're
   /// active while it takes space.
   private var limits: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+  /// All of these constraints in a fixed order, in which they're removed: equal updates have equal results.
+  private var orderedLimits: [NSLayoutConstraint] = []
   private static let purpose: Void = ConstraintPurposes.register("a grid")
   /// The distances from one row or column to the next; the first is from the grid's edge.
   private var rowGaps: [NSLayoutConstraint] = []
@@ -128,13 +130,14 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   private func make() {
     _ = Self.purpose
-    NSLayoutConstraint.deactivate(pins + limits.values.joined())
+    NSLayoutConstraint.deactivate(pins + orderedLimits)
     for guide in guides { removeLayoutGuide(guide) }
     let columns = guides(rows.map(\.count).max() ?? 0)
     let lines = guides(rows.count)
     guides = columns + lines
     pins = []
     limits = [:]
+    orderedLimits = []
     columnGaps = chain(columns.map { ($0.leadingAnchor, $0.trailingAnchor) }, from: leadingAnchor, to: trailingAnchor)
     rowGaps = chain(lines.map { ($0.topAnchor, $0.bottomAnchor) }, from: topAnchor, to: bottomAnchor)
     columnWidths = columns.map { $0.widthAnchor.constraint(equalToConstant: 0).with(LayoutPriority.smallGrid) }
@@ -152,6 +155,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
           in: (line.topAnchor, line.centerYAnchor, line.bottomAnchor), settings.alignment)
         pins += [across.place, down.place]
         limits[ObjectIdentifier(view)] = [across.limit, down.limit]
+        orderedLimits += [across.limit, down.limit]
       }
     }
     NSLayoutConstraint.activate(pins)

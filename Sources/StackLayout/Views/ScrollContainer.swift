@@ -16,7 +16,12 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
     _ = Self.purpose
     NSLayoutConstraint.deactivate(pins)
     self.content = content
-    self.axis = axis
+    if axis != self.axis {
+      self.axis = axis
+      // The leading end is visible again.
+      beginsAtRight = false
+      contentOffset = CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+    }
     content.translatesAutoresizingMaskIntoConstraints = false
     addSubview(content)
     let (area, frame) = (contentLayoutGuide, frameLayoutGuide)
