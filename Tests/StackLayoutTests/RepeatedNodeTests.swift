@@ -24,6 +24,7 @@ import XCTest
     let said = messages { found = frames(layout) }
     XCTAssertEqual(said.count, 1, "\(said)", file: file, line: line)
     XCTAssert(said.contains { $0.contains("\(words) is in a StackLayout twice") }, "\(said)", file: file, line: line)
+    XCTAssert(said.contains { $0.contains("so its second place stays empty. Create a ") }, file: file, line: line)
     XCTAssertEqual(found, frames(sound), file: file, line: line)
   }
 

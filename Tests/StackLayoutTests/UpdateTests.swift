@@ -117,6 +117,49 @@ import XCTest
     }
   }
 
+  func testAScrollThatChangesItsDirectionShowsItsStart() async throws {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), content = FixedView(500, 300)
+    let installation = StackLayout.scroll(of: .view(content)).install(in: host)
+    host.layoutIfNeeded()
+    let scroll = try XCTUnwrap(content.superview?.superview as? UIScrollView)
+    scroll.contentOffset.y = 100
+    installation.update(to: .scroll(.horizontal, of: .view(content)))
+    host.layoutIfNeeded()
+    XCTAssertTrue(content.superview?.superview === scroll)
+    XCTAssertEqual(scroll.contentOffset, .zero)
+  }
+
+  /// A view that notes when its horizontal hugging priority is set.
+  private final class NotingView: UIView {
+    var note: (() -> Void)?
+
+    override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+      super.setContentHuggingPriority(priority, for: axis)
+      if axis == .horizontal { note?() }
+    }
+  }
+
+  /// Which of two contradicting constraints holds may depend on their order, so equal trees create them in the same one.
+  func testEqualTreesSetSizesAndPrioritiesInTheSameOrder() async {
+    let view = UIView(), stage = TreeStage()
+    Sized(width: 30, height: 40, minWidth: 1, maxWidth: 50, minHeight: 2, maxHeight: 60) { view }
+      .install(in: stage.holder)
+    XCTAssertEqual(view.constraints.map(\.constant), [30, 40, 1, 50, 2, 60])
+
+    var order: [Int] = []
+    let views = (0..<8).map { number in
+      let view = NotingView()
+      view.note = { order.append(number) }
+      return view
+    }
+    let installation = StackLayout.priority(hugging: UILayoutPriority(300), of: .rows(of: views.map { .view($0) }))
+      .install(in: stage.holder)
+    XCTAssertEqual(order, Array(0..<8))
+    order = []
+    installation.uninstall()
+    XCTAssertEqual(order, Array(0..<8))
+  }
+
   private func allViews(in view: UIView) -> Set<UIView> {
     view.subviews.reduce(into: [view]) { $0.formUnion(allViews(in: $1)) }
   }

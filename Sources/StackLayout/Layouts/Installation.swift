@@ -65,19 +65,23 @@ extension StackLayout {
     /// Removes the layout from the view, with all views that it created. You can use your own views elsewhere, and
     /// install the tree again. Does nothing the second time.
     public func uninstall() {
-      guard let superview else { return }
+      guard !isUninstalled else { return }
+      isUninstalled = true
+      let superview = superview
       self.superview = nil
       NSLayoutConstraint.deactivate(pins)
       pins = []
       // It may be installed elsewhere by now.
-      guard root.superview === superview else { return }
+      guard root.superview == nil || root.superview === superview else { return }
       root.removeFromSuperview()
-      layout.node.dismantle()
+      layout.node.dismantle(for: owner)
     }
 
     // MARK: Private
 
     private let insets: Insets
+    private let owner = TreeOwner(isInstallation: true)
+    private var isUninstalled = false
     private var root: UIView
     private var pins: [NSLayoutConstraint] = []
     private static let purpose: Void = ConstraintPurposes.register("the edges of an installed layout (install)")
@@ -87,7 +91,7 @@ extension StackLayout {
       self.superview = superview
       self.area = area
       self.insets = insets.sound
-      root = layout.node.realise()
+      root = layout.node.realise(for: owner)
       pin(in: superview)
     }
 
@@ -95,7 +99,7 @@ extension StackLayout {
       let old = root
       // The views behind and in front of the layout are the client's.
       let index = superview.subviews.firstIndex { $0 === old }
-      root = layout.node.realise(from: self.layout.node)
+      root = layout.node.realise(from: self.layout.node, for: owner)
       self.layout = layout
       guard root !== old || root.superview !== superview else { return }
       if old !== root, old.superview === superview { old.removeFromSuperview() }

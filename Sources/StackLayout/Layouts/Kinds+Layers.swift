@@ -106,7 +106,7 @@ extension StackLayout {
   /// A node that sets its views' content hugging and compression resistance priorities.
   ///
   /// The priorities apply to every view in the child, except where a nested node sets others. The views' own priorities
-  /// are restored when the view leaves the layout, except those that you or another layout have set in the meantime.
+  /// are restored when the view leaves the layout or moves to another one, except those that you have set in the meantime.
   @MainActor public struct Prioritized: StackLayoutNode {
 
     /// The tree whose root is this node.

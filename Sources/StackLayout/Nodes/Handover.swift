@@ -7,53 +7,47 @@ import UIKit
   // MARK: Creating a handover
 
   /// Creates an empty handover.
-  init() {
-    leaving = []
-    newNodes = []
-    newViews = []
-    hasRepeatedViews = false
-    hasPriorities = false
-  }
+  init() {}
 
-  /// Creates a handover from `old`, if there is one, to `new`. O(nodes).
-  init(from old: StackNode? = nil, to new: StackNode) {
-    var nodes: Set<ObjectIdentifier> = []
-    var views: Set<ObjectIdentifier> = []
-    var (hasRepeatedViews, hasPriorities) = (false, false)
+  /// Creates a handover from `old`, if there is one, to `new`, which belongs to `owner` from now on. O(nodes).
+  ///
+  /// Nodes and views of `new` that another layout shows are taken: the sizes that it has set on them end here.
+  init(from old: StackNode? = nil, to new: StackNode, for owner: TreeOwner) {
+    let inside = old?.leavesInside(of: owner) ?? []
+    old?.forEach { if $0.owner === owner { $0.owner = nil } }
+    var madeElsewhere: [UIView] = []
     new.forEach { node in
-      if old != nil { nodes.insert(ObjectIdentifier(node)) }
-      switch node.kind {
-      case .view(let view): if !views.insert(ObjectIdentifier(view)).inserted { hasRepeatedViews = true }
-      case .priority: hasPriorities = true
-      default: break
+      if let other = node.owner, other !== owner, let made = node.made { madeElsewhere.append(made) }
+      node.owner = owner
+      add(node)
+    }
+    leaving = inside.filter { !isPlaced($0) }
+    old?.forEach { node in
+      guard case .sized(let settings, _) = node.kind, node.owner == nil else { return }
+      for (key, constraint) in settings.release() {
+        keys.append(key)
+        constraints[key, default: []].append(constraint)
       }
     }
-    newNodes = nodes
-    newViews = views
-    leaving = old?.leavesInside.filter { !views.contains(ObjectIdentifier($0)) } ?? []
-    self.hasRepeatedViews = hasRepeatedViews
-    self.hasPriorities = hasPriorities
-    old?.forEach { node in
-      guard case .sized(let settings, _) = node.kind, !nodes.contains(ObjectIdentifier(node)) else { return }
-      for (key, constraint) in settings.release() { constraints[key, default: []].append(constraint) }
-    }
+    if !owner.isInstallation { exposedCore = new.core }
+    let known = Set(inside.map { ObjectIdentifier($0) })
+    take(madeElsewhere, and: views.filter { !known.contains(ObjectIdentifier($0)) }, into: new)
   }
 
   /// Creates a handover for showing the contents of a node again in its view. Those with their place elsewhere keep it.
   /// O(nodes).
-  convenience init(refilling node: StackNode, in view: UIView) {
-    self.init(to: node)
+  init(refilling node: StackNode, in view: UIView) {
     var containers: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
     node.forEach { inner in
+      add(inner)
       var leaf: UIView?
       if case .view(let view) = inner.kind { leaf = view }
       guard let shown = leaf ?? inner.made else { return }
       let isElsewhere =
-        shown.superview is any LayoutMade
+        shown.superview != nil
         && !sequence(first: shown, next: \.superview).contains { containers.contains(ObjectIdentifier($0)) }
-      if isElsewhere {
-        placed.insert(leaf.map { ObjectIdentifier($0) } ?? ObjectIdentifier(inner))
-        hasRepeatedViews = true
+      if isElsewhere || inner.owner !== node.owner {
+        elsewhere.insert(leaf.map { ObjectIdentifier($0) } ?? ObjectIdentifier(inner))
       } else if leaf == nil {
         containers.insert(ObjectIdentifier(shown))
       }
@@ -63,31 +57,36 @@ import UIKit
   // MARK: Contents
 
   /// Whether the new tree sets priorities.
-  let hasPriorities: Bool
+  private(set) var hasPriorities = false
 
-  /// Returns whether a node of the old tree is also in the new one, and therefore keeps its views.
-  func keeps(_ node: StackNode) -> Bool { newNodes.contains(ObjectIdentifier(node)) }
+  /// The client's views that come from elsewhere, and on which layouts have set something.
+  private(set) var taken: [UIView] = []
+
+  /// The node whose view a client gets without installing the tree.
+  private(set) var exposedCore: StackNode?
 
   /// Returns whether one of the client's views is in the new tree.
-  func isPlaced(_ view: UIView) -> Bool { newViews.contains(ObjectIdentifier(view)) }
+  func isPlaced(_ view: UIView) -> Bool { viewIDs.contains(ObjectIdentifier(view)) }
 
-  /// Records that a node gets its place in the layout. Returns false, after a message, if the node or its view already
-  /// has one.
+  /// Records that a node gets its place in the layout. Returns false if it or its view already has one: after a
+  /// message, if that's in the same tree.
   func claimPlace(for node: StackNode) -> Bool {
     switch node.kind {
     case .absent, .sized, .priority: return true
     case .view(let view):
+      if elsewhere.contains(ObjectIdentifier(view)) { return false }
       guard hasRepeatedViews, !placed.insert(ObjectIdentifier(view)).inserted else { return true }
       Messages.warn(
         once: "second place of \(type(of: view)) in StackLayout",
-        "\(view) is in a StackLayout twice, but a view can have only one place, so the second one stays empty. Use it "
-          + "once, or create a second view.")
+        "\(view) is in a StackLayout twice, but a view can have only one place, so its second place stays empty. Create "
+          + "a view for each place.")
     case .space, .stack, .inset, .layer, .group, .scroll, .wrap, .grid:
+      if elsewhere.contains(ObjectIdentifier(node)) { return false }
       guard !placed.insert(ObjectIdentifier(node)).inserted else { return true }
       Messages.warn(
         once: "second place of \(node.kindName) in StackLayout",
-        "\(node.kindName) is in a StackLayout twice, but it can have only one place, so the second one stays empty. Use "
-          + "it once, or create a second one.")
+        "\(node.kindName) is in a StackLayout twice, but a node can have only one place, so its second place stays empty. "
+          + "Create a node for each place.")
     }
     return false
   }
@@ -97,21 +96,52 @@ import UIKit
 
   /// Discards everything that wasn't taken over: constraints, and views that have left the layout.
   func finish() {
-    NSLayoutConstraint.deactivate(constraints.values.flatMap { $0 })
-    constraints = [:]
+    var unused: [NSLayoutConstraint] = []
+    // In a fixed order, so that equal updates have equal results.
+    for key in keys { unused += constraints.removeValue(forKey: key) ?? [] }
+    NSLayoutConstraint.deactivate(unused)
     for view in leaving where view.superview is any LayoutMade { view.removeFromSuperview() }
   }
 
   // MARK: Private
 
   /// The client's views that only the old tree shows.
-  private let leaving: [UIView]
-  private let newNodes: Set<ObjectIdentifier>
-  private let newViews: Set<ObjectIdentifier>
-  private var hasRepeatedViews: Bool
+  private var leaving: [UIView] = []
+  /// The client's views in the new tree.
+  private var views: [UIView] = []
+  private var viewIDs: Set<ObjectIdentifier> = []
+  private var hasRepeatedViews = false
   /// The nodes that have their place, and the views if some are in the new tree twice.
   private var placed: Set<ObjectIdentifier> = []
+  /// The nodes and views that have their place in another tree, or in a view of the client's.
+  private var elsewhere: Set<ObjectIdentifier> = []
   private var constraints: [SizeSettings.Key: [NSLayoutConstraint]] = [:]
+  /// The keys of the constraints, in the order in which they were released.
+  private var keys: [SizeSettings.Key] = []
+
+  private func add(_ node: StackNode) {
+    switch node.kind {
+    case .view(let view):
+      if viewIDs.insert(ObjectIdentifier(view)).inserted { views.append(view) } else { hasRepeatedViews = true }
+    case .priority: hasPriorities = true
+    default: break
+    }
+  }
+
+  /// Ends the sizes that other layouts have set on views that come from elsewhere: on `made`, created for nodes of the
+  /// new tree, and on `leaves`, the client's.
+  private func take(_ made: [UIView], and leaves: [UIView], into new: StackNode) {
+    taken = leaves.filter { ViewRecord.existing(of: $0) != nil }
+    guard !taken.isEmpty || !made.isEmpty else { return }
+    var kept: Set<ObjectIdentifier> = []
+    new.forEach { if case .sized(let settings, _) = $0.kind { kept.insert(ObjectIdentifier(settings)) } }
+    for view in made {
+      ViewRecord.existing(of: view)?.endSizes { !kept.contains(ObjectIdentifier($0)) }
+    }
+    for view in taken {
+      ViewRecord.existing(of: view)?.endSizes { !$0.staysWithView && !kept.contains(ObjectIdentifier($0)) }
+    }
+  }
 
 }
 
@@ -123,8 +153,8 @@ import UIKit
 
   /// Pairs nodes of the same shape: first nodes that have a client's view in common, then the others in order. O(views
   /// in them).
-  init(_ new: [StackNode], _ old: [StackNode], _ handover: Handover) {
-    let free = old.map(\.core).filter { $0.shape != .none && $0.made != nil && !$0.isExposed && !handover.keeps($0) }
+  init(_ new: [StackNode], _ old: [StackNode]) {
+    let free = old.map(\.core).filter { $0.shape != .none && $0.made != nil && !$0.isExposed && $0.owner == nil }
     guard !free.isEmpty else { return }
     var owners: [ObjectIdentifier: StackNode] = [:]
     for node in free { for view in node.leaves { owners[ObjectIdentifier(view)] = node } }

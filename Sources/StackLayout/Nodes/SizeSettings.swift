@@ -16,6 +16,8 @@ import UIKit
     static let maxWidth = Limit(subject: .width, relation: .lessThanOrEqual)
     static let minHeight = Limit(subject: .height, relation: .greaterThanOrEqual)
     static let maxHeight = Limit(subject: .height, relation: .lessThanOrEqual)
+    /// All limits, in the order of their constraints: limits that contradict each other always have the same result.
+    static let inOrder = [width, height, minWidth, maxWidth, minHeight, maxHeight, ratio]
   }
 
   /// The identity of a constraint. If a tree constrains a view twice in the same way, there are two constraints.
@@ -43,34 +45,55 @@ import UIKit
   /// Creates the constraints for a view, or takes them over from an earlier tree. Their priority is just below
   /// required, so that a hidden view in a stack view collapses without a conflict.
   func constrain(_ view: UIView, _ handover: Handover) {
-    self.view = view
+    if self.view !== view {
+      end()
+      self.view = view
+      ViewRecord.of(view).add(self)
+    }
     let old = held
     held = [:]
-    for (limit, value) in values {
-      let key = Key(view: ObjectIdentifier(view), limit: limit)
+    for limit in Limit.inOrder {
+      guard let value = values[limit] else { continue }
       // A multiplier can't be changed. Apple's constraints may round it.
       let isEditable = limit.subject != .ratio
-      let known = old[key] ?? handover.takeConstraint(key)
+      let known = old[limit] ?? handover.takeConstraint(Key(view: ObjectIdentifier(view), limit: limit))
       if let constraint = known, isEditable || Float(constraint.multiplier) == Float(value) {
         if isEditable, constraint.constant != value { constraint.constant = value }
         if !constraint.isActive { constraint.isActive = true }
-        held[key] = constraint
+        held[limit] = constraint
       } else {
         known?.isActive = false
         let constraint = make(limit, value, view)
         constraint.isActive = true
-        held[key] = constraint
+        held[limit] = constraint
       }
     }
-    for (key, constraint) in old where held[key] !== constraint { constraint.isActive = false }
+    for limit in Limit.inOrder {
+      if let constraint = old[limit], held[limit] !== constraint { constraint.isActive = false }
+    }
   }
 
-  /// Hands over the constraints, to be reused or deactivated.
-  func release() -> [Key: NSLayoutConstraint] {
-    defer { held = [:] }
-    view = nil
-    return held
+  /// Whether the constraints stay when another layout takes the view: a client that has accessed the view of a tree
+  /// without installing it can use that view, as it is, in another tree.
+  var staysWithView = false
+
+  /// Hands over the constraints, to be reused or deactivated, in a fixed order.
+  func release() -> [(key: Key, constraint: NSLayoutConstraint)] {
+    guard let view else {
+      held = [:]
+      return []
+    }
+    ViewRecord.existing(of: view)?.remove(self)
+    let released = Limit.inOrder.compactMap { limit in
+      held[limit].map { (key: Key(view: ObjectIdentifier(view), limit: limit), constraint: $0) }
+    }
+    self.view = nil
+    held = [:]
+    return released
   }
+
+  /// Removes the constraints.
+  func end() { NSLayoutConstraint.deactivate(release().map(\.constraint)) }
 
   // MARK: Private
 
@@ -99,7 +122,7 @@ import UIKit
   }
 
   private weak var view: UIView?
-  private var held: [Key: NSLayoutConstraint] = [:]
+  private var held: [Limit: NSLayoutConstraint] = [:]
 
   private static let purpose: Void = ConstraintPurposes.register("a size in a layout")
 

@@ -11,6 +11,8 @@ extension StackNode {
     var layers: [(settings: LayerSettings, node: StackNode)] = []
     /// The nodes without a view of their own, because this plan's container shows them.
     var folded: [StackNode] = []
+    /// The groups whose nodes are among the items.
+    var groups: [StackNode] = []
 
     /// All nodes whose views the container contains.
     var children: [StackNode] { items + layers.map(\.node) }
@@ -24,9 +26,11 @@ extension StackNode {
   func plan() -> Plan? {
     switch kind {
     case .stack(let settings, let children):
-      return Plan(settings: settings, items: Plan.opened(children))
+      return Plan(settings: settings, items: Plan.opened(children), groups: Plan.openedGroups(in: children))
     case .group(let children):
-      return Plan(settings: StackSettings(.vertical, .fill), items: Plan.opened(children))
+      return Plan(
+        settings: StackSettings(.vertical, .fill), items: Plan.opened(children),
+        groups: Plan.openedGroups(in: children))
     case .inset(let settings, let child):
       var plan = child.foldablePlan { $0.layers.isEmpty } ?? Plan(around: child)
       plan.insets.append(settings)
@@ -57,6 +61,12 @@ extension StackNode {
     return nodes.isEmpty ? [StackNode(.absent)] : Plan.opened(nodes)
   }
 
+  /// The node and the groups in it that are replaced by their nodes.
+  fileprivate var openedGroups: [StackNode] {
+    guard case .group(let nodes) = kind, !isExposed else { return [] }
+    return [self] + Plan.openedGroups(in: nodes)
+  }
+
 }
 
 extension StackNode.Plan {
@@ -64,6 +74,11 @@ extension StackNode.Plan {
   /// Returns nodes as they're arranged: groups are replaced by their nodes.
   static func opened(_ nodes: [StackNode]) -> [StackNode] {
     nodes.contains(where: \.isGroup) ? nodes.flatMap(\.opened) : nodes
+  }
+
+  /// Returns the groups among nodes, and in those, that are replaced by their nodes.
+  static func openedGroups(in nodes: [StackNode]) -> [StackNode] {
+    nodes.contains(where: \.isGroup) ? nodes.flatMap(\.openedGroups) : []
   }
 
   init(around child: StackNode) { self.init(settings: StackSettings(.vertical, .fill), items: [child]) }

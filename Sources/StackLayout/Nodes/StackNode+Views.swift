@@ -7,37 +7,43 @@ extension StackNode {
 
   /// Returns the node's view for a client. The node keeps it as its own view.
   func exposedView() -> UIView {
+    if case .view(let view) = kind { return view }
     let core = core
     if !core.isExposed, core.shape != .none {
       core.isExposed = true
-      if core.made == nil, let showingNode = core.showingNode {
-        core.showingNode = nil
-        showingNode.fillAgain()
-      } else if core.made == nil, core.shape == .container, let view = core.showingView {
-        // The node around it is gone; only its views are left.
-        core.isExposed = false
-        return view
+      if core.made == nil, core.owner != nil {
+        if let showingNode = core.showingNode {
+          core.showingNode = nil
+          showingNode.fillAgain()
+        } else if core.shape == .container, let view = core.showingView {
+          // The node around it is gone; only its views are left.
+          core.isExposed = false
+          return view
+        }
       }
     }
     if self === core, let made { return made }
-    return realise()
+    // A part of a tree that is shown isn't a tree of its own, with its own priorities.
+    if owner != nil, let view = core.ownView { return view }
+    return realise(for: TreeOwner(isInstallation: false))
+  }
+
+  /// The client's view, or the one created for the node.
+  private var ownView: UIView? {
+    if case .view(let view) = kind { return view }
+    return made
   }
 
   // MARK: Creating views
 
-  /// Creates the views of a whole tree, or updates them.
-  func realise(from old: StackNode? = nil) -> UIView {
-    let handover = Handover(from: old, to: self)
+  /// Creates the views of a whole tree, or updates those of the owner's last tree.
+  func realise(from old: StackNode? = nil, for owner: TreeOwner) -> UIView {
+    let handover = Handover(from: old, to: self, for: owner)
     let view = realise(handover, from: old?.core)
     handover.finish()
-    if let old, old !== self, let keeper = old.priorities {
-      priorities = keeper
-      old.priorities = nil
+    if handover.hasPriorities || !owner.priorities.isEmpty || !handover.taken.isEmpty {
+      owner.priorities.apply(self, taking: handover.taken, exposing: handover.exposedCore.map { _ in view })
     }
-    guard handover.hasPriorities || priorities != nil else { return view }
-    let keeper = priorities ?? PriorityKeeper()
-    keeper.apply(self)
-    priorities = keeper.isEmpty ? nil : keeper
     return view
   }
 
@@ -55,7 +61,9 @@ extension StackNode {
     case .view(let view): return view
     case .sized(let settings, let child):
       let view = child.realise(handover, from: old)
-      if !(view is EmptyPlaceView) { settings.constrain(view, handover) }
+      guard !(view is EmptyPlaceView) else { return view }
+      settings.staysWithView = handover.exposedCore === core
+      settings.constrain(view, handover)
       return view
     case .priority(_, let child): return child.realise(handover, from: old)
     case .absent:
@@ -64,7 +72,7 @@ extension StackNode {
       made = view
       return view
     case .space(let settings):
-      if let view = takeView(of: old, handover) as? SpaceView {
+      if let view = takeView(of: old) as? SpaceView {
         view.show(settings)
         return view
       }
@@ -72,23 +80,21 @@ extension StackNode {
     case .stack, .inset, .layer, .group, .scroll, .wrap, .grid:
       let oldChildren = old === self ? [] : old?.shownChildren ?? []
       let plan = plan()
-      let view = takeView(of: old, handover, folding: plan?.folded ?? []) ?? keep(makeView())
+      let view = takeView(of: old, folding: plan?.folded ?? []) ?? keep(makeView())
       fill(view, plan, handover, from: oldChildren)
       return view
     }
   }
 
-  /// Dismantles the views of the whole tree: the client's views are removed from them, and constraints and priorities
-  /// are undone.
-  func dismantle() {
-    priorities?.restore()
-    priorities = nil
-    for view in leavesInside { view.removeFromSuperview() }
+  /// Dismantles the owner's views of the whole tree: the client's views are removed from them, and constraints and
+  /// priorities are undone. Nodes that another tree shows by now stay as they are.
+  func dismantle(for owner: TreeOwner) {
+    owner.priorities.restore()
+    for view in leavesInside(of: owner) { view.removeFromSuperview() }
     forEach { node in
-      switch node.kind {
-      case .sized(let settings, _): NSLayoutConstraint.deactivate(Array(settings.release().values))
-      default: break
-      }
+      guard node.owner === owner else { return }
+      node.owner = nil
+      if case .sized(let settings, _) = node.kind { settings.end() }
       if !node.isExposed { node.made = nil }
       node.showingNode = nil
       node.showingView = nil
@@ -108,13 +114,13 @@ extension StackNode {
   private static let layoutClasses: Void = LayoutClasses.register(steady: [ContainerView.self])
 
   /// Returns the view created for the node, or else the one created for `old`.
-  private func takeView(of old: StackNode?, _ handover: Handover, folding nodes: [StackNode] = []) -> UIView? {
+  private func takeView(of old: StackNode?, folding nodes: [StackNode] = []) -> UIView? {
     if let made { return made }
     if let folded = nodes.last(where: { $0.made != nil }) {
       made = folded.made
       return made
     }
-    guard let old, old !== self, old.shape == shape, !old.isExposed, !handover.keeps(old) else { return nil }
+    guard let old, old !== self, old.shape == shape, !old.isExposed, old.owner == nil else { return nil }
     made = old.made
     old.made = nil
     return made
@@ -137,7 +143,7 @@ extension StackNode {
 
   private func fill(_ view: UIView, _ plan: Plan?, _ handover: Handover, from old: [StackNode]) {
     let staysElsewhere = { (view: UIView) in handover.isPlaced(view) }
-    let partners = old.isEmpty ? Correspondence() : Correspondence(plan?.children ?? children, old, handover)
+    let partners = old.isEmpty ? Correspondence() : Correspondence(plan?.children ?? children, old)
     func realised(_ node: StackNode) -> UIView { node.realise(handover, from: partners[node]) }
     switch (kind, view) {
     case (.scroll(let settings, let child), let view as ScrollContainer):
@@ -148,7 +154,7 @@ extension StackNode {
       view.show(settings, rows.map { $0.map(realised) }, leaving: staysElsewhere)
     case (_, let view as ContainerView):
       guard let plan else { return }
-      for node in plan.folded {
+      for node in plan.folded + plan.groups {
         node.made = nil
         node.isShown(by: self, in: view)
       }

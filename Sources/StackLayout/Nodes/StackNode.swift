@@ -77,8 +77,8 @@ import UIKit
   weak var showingNode: StackNode?
   /// The view of the node that shows this one. It may outlive that node.
   weak var showingView: UIView?
-  /// At a tree's root: the keeper of its views' priorities, if it has set some.
-  var priorities: PriorityKeeper?
+  /// The owner of the tree that shows the node; `nil` while none does.
+  var owner: TreeOwner?
 
   // MARK: The tree
 
@@ -111,9 +111,11 @@ import UIKit
     return views
   }
 
-  /// The client's views in the tree, except those that another installed layout shows by now. At the tree's root.
-  var leavesInside: [UIView] {
-    guard let root = core.made else { return [] }
+  /// Returns the client's views in the tree with this root, except those that another layout shows by now. If that's the
+  /// whole tree, the owner has none.
+  func leavesInside(of owner: TreeOwner) -> [UIView] {
+    let core = core
+    guard core.owner === owner, let root = core.made else { return [] }
     return leaves.filter { $0.isInside(root) }
   }
 

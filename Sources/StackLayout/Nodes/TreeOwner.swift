@@ -1,0 +1,14 @@
+/// The owner of the nodes of a tree that is shown: an installation, or a client that has accessed the root's view.
+///
+/// A node has one owner at a time. If a second tree shows it, it moves there with its view and its constraints, and the
+/// first owner doesn't change it any more.
+@MainActor final class TreeOwner {
+
+  /// Whether it's an installation.
+  let isInstallation: Bool
+  /// The priorities that the tree has set.
+  let priorities = PriorityKeeper()
+
+  init(isInstallation: Bool) { self.isInstallation = isInstallation }
+
+}
