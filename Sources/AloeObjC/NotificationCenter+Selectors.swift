@@ -22,7 +22,8 @@ extension NotificationCenter {
     SelectorObservers.shared.add(target, token: token, to: self, name: aName, object: anObject)
   }
 
-  /// Removes all observations with selectors of `observer`, or an observer that was added with a block.
+  /// Removes everything `observer` observes with selectors, or the block-based observation for which `observer` is
+  /// the token.
   public func removeObserver(_ observer: AnyObject) {
     for token in SelectorObservers.shared.remove(observer, from: self) { removeObserver(token as Any) }
     removeObserver(observer as Any)

@@ -13,7 +13,7 @@ open class PHFetchOptions: NSObject {
   open var fetchLimit = 0
   /// Whether hidden assets are included; false by default.
   open var includeHiddenAssets = false
-  /// Whether all photos in quick succession are included; false by default.
+  /// Whether all photos of a burst are included; false by default.
   open var includeAllBurstAssets = false
   /// The sources of the assets; all by default.
   open var includeAssetSourceTypes = PHAssetSourceType()

@@ -45,7 +45,7 @@ final class GalleryController: UISplitViewController, UISplitViewControllerDeleg
     showMark()
   }
 
-  /// Marks the row of the screen next to the menu.
+  /// Marks, in the menu, the row of the screen that's shown beside it.
   private func showMark() {
     let name = isCollapsed ? nil : chosenName
     if menu.shownName != name { menu.shownName = name }

@@ -4,7 +4,7 @@ import UIKit
 /// An open inspector: the window that it explains, its own window, and its recordings.
 @MainActor final class InspectorSession: NSObject {
 
-  /// The window that is explained.
+  /// The window being inspected.
   private(set) weak var inspected: UIWindow?
   let frames = FrameRecord()
   /// The inspector's own window.

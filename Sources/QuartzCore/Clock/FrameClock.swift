@@ -71,7 +71,7 @@ import Foundation
   /// The longest time, in seconds, that a frame adds while tickers are active; `nil` for no limit. With a limit,
   /// animations advance in small steps even if frames are slow, and end late instead.
   package var longestStep: TimeInterval?
-  /// The time from which the next step is limited: that of the last frame, or of the addition of the first ticker.
+  /// The time that ``longestStep`` is measured from: when the last frame began, or when the first ticker was added.
   private var stepStart: TimeInterval = 0
   private var frameTime: TimeInterval = 0
   private var isInFrame = false

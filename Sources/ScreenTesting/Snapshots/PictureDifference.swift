@@ -75,7 +75,7 @@ struct PictureDifference {
     return highest - lowest
   }
 
-  /// The colours of most pixels that differ; `nil` if fewer than half of them have the same two.
+  /// The pair of colours shared by most of the differing pixels; `nil` unless more than half of them share one.
   var colors: (reference: String, actual: String)? {
     // Both colours in a number, the reference's in the higher half.
     var counts: [UInt64: Int] = [:]

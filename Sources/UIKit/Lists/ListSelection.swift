@@ -2,7 +2,7 @@ import Foundation
 
 /// The selected rows of a table, or items of a collection, in the order of their selection.
 struct ListSelection {
-  /// The rows with the number of their turn.
+  /// The selected rows, each with a number that grows in the order of selection.
   private var turns: [IndexPath: Int] = [:]
   private var next = 0
   private var sorted: [IndexPath]?

@@ -94,7 +94,7 @@ extension UITableView {
     }
   }
 
-  /// The height of all placeholders, in points.
+  /// The total height of the placeholders, in points.
   var placeholdersLength: CGFloat { state.placeholders.reduce(0) { $0 + $1.height } }
 
   /// Puts the placeholders into the spaces between the rows.

@@ -171,11 +171,12 @@ extension UITableView {
     }
   }
 
-  /// Returns `given`, unless it's equal to `least` and a title needs more: then the height that the title needs.
+  /// Returns the height that a section's title needs, if that's more than `given` and `given` is the storyboard's
+  /// default height; otherwise `given`.
   private func outgrown(
-    _ given: CGFloat?, _ least: CGFloat?, _ view: UIView?, _ width: CGFloat, extra: CGFloat = 0
+    _ given: CGFloat?, _ defaultHeight: CGFloat?, _ view: UIView?, _ width: CGFloat, extra: CGFloat = 0
   ) -> CGFloat? {
-    guard let given, given == least, let view = view as? UITableViewHeaderFooterView,
+    guard let given, given == defaultHeight, let view = view as? UITableViewHeaderFooterView,
       [TableTitle.header, TableTitle.footer].contains(view.reuseIdentifier)
     else { return given }
     let needed = aligned(view.fittingHeight(forWidth: width) + extra)

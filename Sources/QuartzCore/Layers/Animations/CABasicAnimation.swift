@@ -25,7 +25,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     return .ends(PropertyEnds(from: read(fromValue), to: read(toValue), by: read(byValue)), pace: pace)
   }
 
-  /// The mapping of time to progress: linear, apart from the timing function.
+  /// Maps time to progress; linear. The timing function is applied in addition.
   var pace: @Sendable (_ time: TimeInterval, _ duration: TimeInterval) -> Double {
     { time, duration in duration > 0 ? time / duration : 1 }
   }

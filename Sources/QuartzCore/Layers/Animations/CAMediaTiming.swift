@@ -61,10 +61,10 @@ struct MediaTime {
     var cycle: Int
   }
 
-  /// Returns the local time at a time of the parent.
+  /// Converts a time of the parent's to local time.
   func localTime(at outside: TimeInterval) -> TimeInterval { (outside - beginTime) * Double(speed) + timeOffset }
 
-  /// The active duration in own time.
+  /// The active duration in local time.
   var activeDuration: TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     return duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)

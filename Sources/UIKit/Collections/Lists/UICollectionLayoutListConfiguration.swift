@@ -41,7 +41,7 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
     @MainActor (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
     UIListSeparatorConfiguration
 
-  /// Creates a list with an appearance.
+  /// Creates a configuration for a list with this appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

@@ -242,7 +242,7 @@ import GTKPlatform
     }
   }
 
-  /// The part of the length at each edge in which taps turn the page with `.pageCurl`.
+  /// The fraction of the view's length, at each end, in which a tap turns the page with `.pageCurl`.
   private static let edgeShare: CGFloat = 0.15
 
   private func edgeTapped(_ tap: UITapGestureRecognizer) {

@@ -59,8 +59,8 @@ import ObjectRoot
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { if widthFollowsPreferredContentSizeWhenEdgeAttached != oldValue { changed() } }
   }
-  /// Whether the sheet has the width of a page in a wide window; true by default. Stored without effect: its style
-  /// determines its width.
+  /// Whether the sheet has the width of a page in a wide window; true by default. Stored, but without effect: the
+  /// presentation style determines the sheet's width.
   open var prefersPageSizing = true
   /// The view under which the sheet is centred in a wide window; `nil` by default. Stored without effect: it's in the
   /// centre of the window.
