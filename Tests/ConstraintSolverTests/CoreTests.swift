@@ -126,7 +126,7 @@ final class CoreTests: XCTestCase {
     for edit in 1...20_000 * testFactor {
       let at = Int(generator.next() % UInt64(rows.count))
       world.rows[at].constant = Double(generator.next() % 1000) / 7
-      world.simplex.rightSide.base[at] = world.rows[at].constant
+      world.simplex.rightHandSide.base[at] = world.rows[at].constant
       XCTAssertNil(world.simplex.solve(&world.statistics))
       if edit % 5000 != 0 { continue }
       var cold = CoreWorld(world.rows, dimensions: dimensions)

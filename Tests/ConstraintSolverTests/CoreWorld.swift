@@ -33,7 +33,7 @@ struct CoreWorld {
   var values: [Double] { (0..<dimensions).map { simplex.value.base[$0] } }
 
   mutating func solve() -> CoreWitness? {
-    for i in rows.indices { simplex.rightSide.base[i] = rows[i].constant }
+    for i in rows.indices { simplex.rightHandSide.base[i] = rows[i].constant }
     return simplex.solve(&statistics)
   }
 

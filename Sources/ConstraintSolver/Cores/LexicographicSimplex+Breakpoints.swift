@@ -10,7 +10,7 @@ extension LexicographicSimplex {
     let order = self.order
     for k in from..<to {
       let h = Int(order[k])
-      place[h] = h < items.rowCount ? rightSide.base[h] * items.breakpointScale.base[h] : 0
+      place[h] = h < items.rowCount ? rightHandSide.base[h] * items.breakpointScale.base[h] : 0
     }
     (order + from).sort(count: to - from) {
       let p = place[Int($0)]

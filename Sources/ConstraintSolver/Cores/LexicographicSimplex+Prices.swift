@@ -81,9 +81,9 @@ extension LexicographicSimplex {
   ///
   /// - Returns: `nil`, or a witness that the required rows about one item can't all hold.
   func takeChanges(_ size: (Int) -> Double) -> CoreWitness? {
-    let new = rightSide.base
-    for row in 0..<problem.rowCount where new[row] != solvedRightSide[row] {
-      solvedRightSide[row] = new[row]
+    let new = rightHandSide.base
+    for row in 0..<problem.rowCount where new[row] != solvedRightHandSide[row] {
+      solvedRightHandSide[row] = new[row]
       noteMoved(Int(items.breakpointItem.base[row]))
     }
     var witness: CoreWitness?

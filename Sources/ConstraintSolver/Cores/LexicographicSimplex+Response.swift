@@ -13,7 +13,7 @@ extension LexicographicSimplex {
   ///   breakpoint is passed immediately in both directions.
   func response(to direction: [(row: Int, rate: Double)]) -> CoreResponse? {
     guard isWarm else { return nil }
-    for row in 0..<problem.rowCount where rightSide.base[row] != solvedRightSide[row] { return nil }
+    for row in 0..<problem.rowCount where rightHandSide.base[row] != solvedRightHandSide[row] { return nil }
     var response = CoreResponse(rates: [], below: .infinity, above: .infinity)
     let breakpointRate = Vector<Double>(repeating: 0, count: items.breakpointItem.count)
     let itemRate = Vector<Double>(repeating: 0, count: items.count)

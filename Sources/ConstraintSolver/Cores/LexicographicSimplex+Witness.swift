@@ -16,7 +16,7 @@ extension LexicographicSimplex {
     var scale = 1.0
     func add(_ item: Int, _ factor: Double) -> Bool {
       guard let h = tightest(item, factor > 0) else { return false }
-      let bound = rightSide.base[h] * items.breakpointScale.base[h]
+      let bound = rightHandSide.base[h] * items.breakpointScale.base[h]
       gap -= factor * bound
       let multiplier = factor * items.breakpointScale.base[h]
       scale += max(multiplier.magnitude * size(h), (factor * bound).magnitude)
@@ -36,8 +36,8 @@ extension LexicographicSimplex {
   /// Returns two required rows about the same item without a common position; `nil` if rounding explains it.
   func contradiction(within item: Int, _ size: (Int) -> Double) -> CoreWitness? {
     guard let low = tightest(item, false), let high = tightest(item, true) else { return nil }
-    let lowPlace = rightSide.base[low] * items.breakpointScale.base[low]
-    let highPlace = rightSide.base[high] * items.breakpointScale.base[high]
+    let lowPlace = rightHandSide.base[low] * items.breakpointScale.base[low]
+    let highPlace = rightHandSide.base[high] * items.breakpointScale.base[high]
     let gap = lowPlace - highPlace
     guard gap > Tolerance.feasibility else { return nil }
     let lowSize = max(lowPlace.magnitude, size(low) * items.breakpointScale.base[low].magnitude)

@@ -27,7 +27,7 @@ final class LexicographicSimplex {
   let tableau: SparseTableau
   let levels: Int
   /// The right side of each row; the owner writes it, then calls `solve`.
-  let rightSide: Vector<Double>
+  let rightHandSide: Vector<Double>
   /// The value of each column, after `solve`.
   let value: Vector<Double>
 
@@ -58,7 +58,7 @@ final class LexicographicSimplex {
   let rightSlope: UnsafeMutablePointer<Double>
 
   /// The right sides at the last solve, and the items that they moved.
-  let solvedRightSide: UnsafeMutablePointer<Double>
+  let solvedRightHandSide: UnsafeMutablePointer<Double>
   let isMoved: UnsafeMutablePointer<Bool>
   let moved = Vector<Int32>(capacity: 8)
   /// The rows whose numbers have to be recomputed, and the rows whose prices may not fit.
@@ -93,7 +93,7 @@ final class LexicographicSimplex {
     let m = structure.rows
     let breakpoints = items.breakpoints.count
     tableau = SparseTableau(rows: m, columns: n)
-    rightSide = Vector(repeating: 0, count: rows)
+    rightHandSide = Vector(repeating: 0, count: rows)
     value = Vector(repeating: 0, count: n)
 
     var memory = Block<Double>(n + 2 * m + rows + breakpoints + 3 * count + (3 * count + n + 2) * levels, 0)
@@ -101,7 +101,7 @@ final class LexicographicSimplex {
     columnNumber = memory.take(n)
     squaredNorm = memory.take(m)
     rounding = memory.take(m)
-    solvedRightSide = memory.take(rows)
+    solvedRightHandSide = memory.take(rows)
     place = memory.take(breakpoints)
     number = memory.take(count)
     lower = memory.take(count)
@@ -186,7 +186,7 @@ final class LexicographicSimplex {
     }
     moved.removeAll()
     for k in 0..<items.count * levels { price[k] = 0 }
-    for i in 0..<rightSide.count { solvedRightSide[i] = rightSide.base[i] }
+    for i in 0..<rightHandSide.count { solvedRightHandSide[i] = rightHandSide.base[i] }
     fillTableau()
     for j in 0..<n { locate(Int(columnItem[j])) }
     for i in 0..<tableau.rows { locate(Int(rowItem[i])) }

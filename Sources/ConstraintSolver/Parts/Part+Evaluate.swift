@@ -34,7 +34,7 @@ extension Part {
   }
 
   /// Returns a row's constant minus the contribution of fixed variables.
-  func rightSide(_ row: Int, _ store: ConstraintStore) -> Double {
+  func rightHandSide(_ row: Int, _ store: ConstraintStore) -> Double {
     var result = store[slots[row]].constant
     var k = Int(fixedStart[row])
     let end = Int(fixedStart[row + 1])
@@ -50,7 +50,7 @@ extension Part {
     var i = 0
     let rows = rowCount
     while i < rows {
-      b[i] = rightSide(i, store)
+      b[i] = rightHandSide(i, store)
       i += 1
     }
     let log = program.log.base
@@ -119,7 +119,7 @@ extension Part {
   ) -> Witness? {
     let rows = program.coreRows.base + Int(program.coreRowStart[c])
     let variables = program.coreVariables.base + Int(program.coreVariableStart[c])
-    for k in 0..<simplex.rightSide.count { simplex.rightSide[k] = b[Int(rows[k])] }
+    for k in 0..<simplex.rightHandSide.count { simplex.rightHandSide[k] = b[Int(rows[k])] }
     if let witness = simplex.solve(&statistics, size: { self.size(of: Int(rows[$0]), store) }) {
       return Witness(
         rows: witness.rows.map { (Int(rows[$0.row]), $0.multiplier) }, isCircuit: witness.isCircuit)

@@ -40,7 +40,7 @@ extension Part {
       from = rank
       statistics.recomputed += 1
       let row = Int(known.rowAtRank[rank])
-      var new = rightSide(row, store)
+      var new = rightHandSide(row, store)
       var k = Int(known.stepStart[row])
       let end = Int(known.stepStart[row + 1])
       while k < end {
