@@ -20,7 +20,7 @@ extension PickerColumn {
   /// The wheel's final position.
   var goal: CGFloat {
     if case .gliding(_, _, let target, _) = turning { return target }
-    return place
+    return offset
   }
 
   func rest() {
@@ -30,7 +30,7 @@ extension PickerColumn {
 
   func glide(to target: CGFloat, velocity: CGFloat, isUser: Bool, frequency: Double = rowFrequency) {
     let motion = ScrollMotion(
-      position: Double(place), velocity: Double(velocity), target: Double(target), frequency: frequency)
+      position: Double(offset), velocity: Double(velocity), target: Double(target), frequency: frequency)
     turning = .gliding(start: frameClock.now, motion: motion, target: target, isUser: isUser)
     frameClock.add(self)
   }
@@ -41,7 +41,7 @@ extension PickerColumn {
     let target = CGFloat(row) * rowHeight
     guard window != nil, UIView.areAnimationsEnabled else {
       rest()
-      place = target
+      offset = target
       return userTurned()
     }
     glide(to: target, velocity: speed, isUser: true, frequency: Self.wheelFrequency)
@@ -94,7 +94,7 @@ extension PickerColumn {
     draggers.insert(device)
     guard !isDragging else { return }
     rest()
-    turning = .dragging(pulled: ScrollPhysics.unbanded(place, in: 0...lastPlace, dimension: bounds.height))
+    turning = .dragging(pulled: ScrollPhysics.unbanded(offset, in: 0...maxOffset, dimension: bounds.height))
   }
 
   /// Ends a device's drag: releases the wheel with a velocity, in points per second, unless another device drags it.
@@ -116,15 +116,15 @@ extension PickerColumn {
     guard rowCount > 0 else { return rest() }
     guard isEnabled else { return select(selectedRow, animated: true) }
     let isSlow = abs(velocity) < Self.slow
-    let landing = isSlow ? place : place + velocity * CGFloat(Self.reach)
+    let landing = isSlow ? offset : offset + velocity * CGFloat(Self.reach)
     let target = CGFloat(row(at: landing)) * rowHeight
-    guard target != place else {
+    guard target != offset else {
       rest()
       return userTurned()
     }
     // A glide that decelerates evenly to its row keeps the frequency of its path; one that stops short has a stronger
     // pull.
-    let rowDistance = Double(abs(target - place))
+    let rowDistance = Double(abs(target - offset))
     let natural = isSlow || rowDistance == 0 ? Self.rowFrequency : Double(abs(velocity)) / rowDistance
     glide(
       to: target, velocity: isSlow ? 0 : velocity, isUser: true, frequency: min(max(natural, 1 / Self.reach), 20))
@@ -134,15 +134,15 @@ extension PickerColumn {
 extension PickerColumn: FrameTicker {
   package func tick(at time: TimeInterval) -> Bool {
     guard case .gliding(let start, let motion, let target, let isUser) = turning, window != nil else {
-      if case .gliding(_, _, let target, _) = turning { place = target }
+      if case .gliding(_, _, let target, _) = turning { offset = target }
       turning = .resting
       return false
     }
     guard time - start >= motion.duration else {
-      place = CGFloat(motion.position(at: time - start))
+      offset = CGFloat(motion.position(at: time - start))
       return true
     }
-    place = target
+    offset = target
     turning = .resting
     if isUser { userTurned() }
     // The delegate may have turned the wheel again.
@@ -172,7 +172,7 @@ extension PickerColumn: ScrollEventTarget {
   func drag(by distance: CGPoint) {
     guard case .dragging(let pulled) = turning else { return }
     turning = .dragging(pulled: pulled + distance.y)
-    place = ScrollPhysics.banded(pulled + distance.y, in: 0...lastPlace, dimension: bounds.height)
+    offset = ScrollPhysics.banded(pulled + distance.y, in: 0...maxOffset, dimension: bounds.height)
   }
 
   func endDrag(velocity: CGPoint) { endDrag(velocity: velocity.y, by: .touchpad) }

@@ -31,8 +31,8 @@ final class PickerColumn: UIView {
   private(set) var rowHeight = UIPickerView.rowHeight
   /// The row to which the wheel was last turned; -1 if it has no rows.
   private(set) var selectedRow = -1
-  /// The wheel's position, in points from the first row.
-  var place: CGFloat = 0 { didSet { if place != oldValue { setNeedsLayout() } } }
+  /// The distance by which the wheel is turned from the first row, in points.
+  var offset: CGFloat = 0 { didSet { if offset != oldValue { setNeedsLayout() } } }
   /// The state of the wheel's movement; see PickerColumn+Turning.swift.
   var turning = Turning.resting
   /// The devices that drag the wheel, which the last of them releases.
@@ -84,15 +84,15 @@ final class PickerColumn: UIView {
     }
   }
 
-  /// The `place` of the last row.
-  var lastPlace: CGFloat { CGFloat(max(0, rowCount - 1)) * rowHeight }
+  /// The offset of the last row, in points.
+  var maxOffset: CGFloat { CGFloat(max(0, rowCount - 1)) * rowHeight }
 
   /// The row nearest to the band.
-  var nearestRow: Int { row(at: place) }
+  var nearestRow: Int { row(at: offset) }
 
-  func row(at place: CGFloat) -> Int {
+  func row(at offset: CGFloat) -> Int {
     guard rowCount > 0 else { return -1 }
-    let row = (place / rowHeight).rounded()
+    let row = (offset / rowHeight).rounded()
     return min(max(Int(cutting: row), 0), rowCount - 1)
   }
 
@@ -102,9 +102,9 @@ final class PickerColumn: UIView {
   func select(_ row: Int, animated: Bool) {
     selectedRow = rowCount == 0 ? -1 : min(max(row, 0), rowCount - 1)
     let target = CGFloat(max(0, selectedRow)) * rowHeight
-    guard animated, window != nil, UIView.areAnimationsEnabled, target != place else {
+    guard animated, window != nil, UIView.areAnimationsEnabled, target != offset else {
       rest()
-      place = target
+      offset = target
       return
     }
     glide(to: target, velocity: 0, isUser: false)
@@ -198,7 +198,7 @@ final class PickerColumn: UIView {
       views[row] = view
       addSubview(view)
     }
-    let distance = CGFloat(row) * rowHeight - place
+    let distance = CGFloat(row) * rowHeight - offset
     let angle = distance / radius
     guard abs(angle) < Self.limit else {
       view.isHidden = true

@@ -251,8 +251,8 @@ import Foundation
       if column.title(row) != column.title(wanted) {
         faults.append("The wheel of \(column.kind) shows \(column.title(row)), not \(column.title(wanted)) of \(date).")
       }
-      if abs(wheel.place - CGFloat(row) * wheel.rowHeight) > 1e-6 {
-        faults.append("The wheel of \(column.kind) lies at \(wheel.place), not at row \(row).")
+      if abs(wheel.offset - CGFloat(row) * wheel.rowHeight) > 1e-6 {
+        faults.append("The wheel of \(column.kind) lies at \(wheel.offset), not at row \(row).")
       }
     }
   }

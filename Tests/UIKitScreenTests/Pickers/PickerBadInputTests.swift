@@ -29,7 +29,7 @@ import XCTest
     scene.up()
     scene.wait(3)
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 2)
-    XCTAssertLessThanOrEqual(picker.columns[0].place, picker.columns[0].lastPlace)
+    XCTAssertLessThanOrEqual(picker.columns[0].offset, picker.columns[0].maxOffset)
     wheels.rows = [200]
     picker.reloadComponent(0)
     picker.selectRow(190, inComponent: 0, animated: true)

@@ -63,14 +63,14 @@ import XCTest
       picker.frame.size.height = height
       scene.wait(0.1)
       let column = picker.columns[0]
-      for place in stride(from: 300, through: 340, by: 1) as StrideThrough<CGFloat> {
-        column.place = place
+      for offset in stride(from: 300, through: 340, by: 1) as StrideThrough<CGFloat> {
+        column.offset = offset
         scene.wait(0.02)
         let rows = (0..<40).compactMap(column.view(ofRow:)).filter { !$0.isHidden }
         XCTAssertGreaterThan(rows.count, 2)
         for row in rows {
-          XCTAssertGreaterThanOrEqual(row.frame.minY, -0.001, "\(height) at \(place)")
-          XCTAssertLessThanOrEqual(row.frame.maxY, height + 0.001, "\(height) at \(place)")
+          XCTAssertGreaterThanOrEqual(row.frame.minY, -0.001, "\(height) at \(offset)")
+          XCTAssertLessThanOrEqual(row.frame.maxY, height + 0.001, "\(height) at \(offset)")
         }
       }
     }
@@ -113,7 +113,7 @@ import XCTest
     // The 10 points that make it a pan count, as everywhere.
     XCTAssertEqual(wheels.reported, [[0, 3]])
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 3)
-    XCTAssertEqual(picker.columns[0].place, 96)
+    XCTAssertEqual(picker.columns[0].offset, 96)
     XCTAssertFalse(FrameClock.shared.isBusy)
   }
 
@@ -124,7 +124,7 @@ import XCTest
     scene.wait(6)
     XCTAssertEqual(wheels.reported.count, 1)
     XCTAssertGreaterThan(picker.selectedRow(inComponent: 0), 8)
-    XCTAssertEqual(picker.columns[0].place, CGFloat(picker.selectedRow(inComponent: 0)) * 32)
+    XCTAssertEqual(picker.columns[0].offset, CGFloat(picker.selectedRow(inComponent: 0)) * 32)
     XCTAssertEqual(wheels.asked.count, 18)
   }
 
@@ -134,13 +134,13 @@ import XCTest
     scene.drag(from: CGPoint(x: 160, y: 180), by: CGVector(dx: 0, dy: -100), over: 0.08)
     scene.wait(0.1)
     scene.down(160, 108)
-    let place = picker.columns[0].place
+    let offset = picker.columns[0].offset
     scene.wait(1)
-    XCTAssertEqual(picker.columns[0].place, place)
+    XCTAssertEqual(picker.columns[0].offset, offset)
     scene.up()
     scene.wait(2)
-    XCTAssertEqual(picker.columns[0].place.truncatingRemainder(dividingBy: 32), 0)
-    XCTAssertEqual(abs(picker.columns[0].place - place), 0, accuracy: 17)
+    XCTAssertEqual(picker.columns[0].offset.truncatingRemainder(dividingBy: 32), 0)
+    XCTAssertEqual(abs(picker.columns[0].offset - offset), 0, accuracy: 17)
   }
 
   func testTheDeviceThatIsLiftedLastReleasesAWheel() async {
@@ -152,14 +152,14 @@ import XCTest
       scene.scroll(.changed, 0, 20, at: place)
       scene.down(160, 150)
       scene.move(160, 110)
-      XCTAssertEqual(column.place, 60)
+      XCTAssertEqual(column.offset, 60)
       scene.wait(0.3)
       if fingerEndsLast { scene.scroll(.ended, 0, 1000, at: place) } else { scene.up() }
       scene.wait(1)
       XCTAssertTrue(column.isDragging)
-      XCTAssertEqual(column.place, 60, "The other one holds it.")
+      XCTAssertEqual(column.offset, 60, "The other one holds it.")
       if fingerEndsLast { scene.move(160, 100) } else { scene.scroll(.changed, 0, 10, at: place) }
-      XCTAssertEqual(column.place, 70)
+      XCTAssertEqual(column.offset, 70)
       XCTAssertEqual(wheels.reported, [])
       scene.wait(0.3)
       if fingerEndsLast { scene.up() } else { scene.scroll(.ended, 0, 0, at: place) }
@@ -173,11 +173,11 @@ import XCTest
     let wheels = Wheels(5)
     let scene = makeScene(wheels)
     scene.drag(from: CGPoint(x: 160, y: 50), by: CGVector(dx: 0, dy: 150), over: 0.5, pause: 0.3, lift: false)
-    XCTAssertLessThan(picker.columns[0].place, -20)
-    XCTAssertGreaterThan(picker.columns[0].place, -100)
+    XCTAssertLessThan(picker.columns[0].offset, -20)
+    XCTAssertGreaterThan(picker.columns[0].offset, -100)
     scene.up()
     scene.wait(2)
-    XCTAssertEqual(picker.columns[0].place, 0)
+    XCTAssertEqual(picker.columns[0].offset, 0)
     XCTAssertEqual(wheels.reported, [])
   }
 
@@ -203,9 +203,9 @@ import XCTest
     picker.selectRow(7, inComponent: 0, animated: true)
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 7)
     scene.wait(0.05)
-    XCTAssertGreaterThan(picker.columns[0].place, 0)
+    XCTAssertGreaterThan(picker.columns[0].offset, 0)
     scene.wait(2)
-    XCTAssertEqual(picker.columns[0].place, 224)
+    XCTAssertEqual(picker.columns[0].offset, 224)
     XCTAssertEqual(wheels.reported, [])
   }
 
