@@ -73,7 +73,7 @@
     /// Changes the counts, and passes the changes to the layout as a batch update does.
     package func update(_ counts: [Int], _ changes: [UICollectionViewUpdateItem]) {
       self.counts = counts
-      layout.follow(changes)
+      layout.apply(changes)
       let context = layout.makeContext()
       context.parts.invalidatesCounts = true
       layout.invalidateLayout(with: context)

@@ -69,7 +69,7 @@ extension UICollectionView {
       if let heir, ownPath(of: heir) != nil { window?.existingFocusSystem?.requestFocusUpdate(to: heir) }
     }
     let leaving = apply(elements)
-    currentLayout.follow(items)
+    currentLayout.apply(items)
     let context = currentLayout.makeContext()
     context.parts.invalidatesCounts = true
     currentLayout.invalidateLayout(with: context)

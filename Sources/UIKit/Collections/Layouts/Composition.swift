@@ -8,7 +8,7 @@ import Foundation
 
   private(set) var sections: [CompositionalSection] = []
   /// The sections before an update, in their new order; the new ones adopt their measured sizes.
-  private var followed: [CompositionalSection?]?
+  private var movedSections: [CompositionalSection?]?
   private(set) var area = CompositionalSection.Area()
   private(set) var boundary: BoundaryItems?
   /// The number of supplementary items at the edges of the sections before each one, followed by the number of all.
@@ -53,7 +53,7 @@ import Foundation
   func replace(
     _ new: [CompositionalSection], boundary: BoundaryItems, area: CompositionalSection.Area, spacing: CGFloat
   ) {
-    let old = followed ?? sections
+    let old = movedSections ?? sections
     for index in new.indices where old.indices.contains(index) {
       guard let known = old[index] else { continue }
       new[index].scrollOffset = known.scrollOffset
@@ -63,7 +63,7 @@ import Foundation
     }
     if !forgetsSizes, let old = self.boundary { boundary.adopt(old) }
     (sections, self.boundary, self.area, self.spacing) = (new, boundary, area, spacing)
-    (followed, needsSections, forgetsSizes) = (nil, false, false)
+    (movedSections, needsSections, forgetsSizes) = (nil, false, false)
     keptEdgeStarts = SectionStarts()
     dependsOnOffset =
       boundary.items.contains { $0.item.pinToVisibleBounds }
@@ -186,15 +186,15 @@ import Foundation
   }
 
   /// Moves measured sizes along with their items.
-  func follow(_ changes: CollectionChanges) {
+  func apply(_ changes: CollectionChanges) {
     needsSections = true
-    guard followed == nil else { return }
+    guard movedSections == nil else { return }
     let old = sections
     let lengths = movedLengths(changes)
-    followed = changes.oldSections(oldCount: old.count).enumerated().map { new, index in
+    movedSections = changes.oldSections(oldCount: old.count).enumerated().map { new, index in
       guard let index, old.indices.contains(index) else { return nil }
       if changes.reloadedSections.contains(index) { old[index].stack.invalidateMeasures() }
-      old[index].stack.follow(changes, from: index, to: new) { lengths[$0] }
+      old[index].stack.apply(changes, from: index, to: new) { lengths[$0] }
       return old[index]
     }
   }

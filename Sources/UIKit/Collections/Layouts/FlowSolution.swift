@@ -139,7 +139,7 @@ import Foundation
   // MARK: - Updates
 
   /// Moves the known sizes along with their items.
-  func follow(_ changes: CollectionChanges) {
+  func apply(_ changes: CollectionChanges) {
     guard !needsSizes,
       sections.contains(where: { $0.lines.runs.count > 1 || $0.lines.runs.first?.isEstimated == false })
     else {

@@ -34,7 +34,7 @@ import Foundation
   }
 
   /// Moves the sizes along with their items, and forgets those of supplementary items. O(measured items).
-  mutating func follow(_ changes: CollectionChanges, from old: Int, to new: Int, oldCount: Int) {
+  mutating func apply(_ changes: CollectionChanges, from old: Int, to new: Int, oldCount: Int) {
     var next = 0
     var kept: [Int: Measure] = [:]
     let known = items.keys.sorted()

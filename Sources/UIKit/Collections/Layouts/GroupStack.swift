@@ -323,7 +323,7 @@ import ListGeometry
   }
 
   /// Moves measured sizes along with their items. O(changes log n) in lists, O(measured items) otherwise.
-  func follow(_ changes: CollectionChanges, from old: Int, to new: Int, moved: (IndexPath) -> CGFloat?) {
+  func apply(_ changes: CollectionChanges, from old: Int, to new: Int, moved: (IndexPath) -> CGFloat?) {
     for path in changes.reloadedItems where path.section == old { invalidate(item: path.item) }
     let (removed, inserted) = (changes.removedItems[old] ?? [], changes.insertedItems[new] ?? [:])
     guard !removed.isEmpty || !inserted.isEmpty else { return }
@@ -338,7 +338,7 @@ import ListGeometry
       }
       return
     }
-    measures.follow(changes, from: old, to: new, oldCount: oldCount)
+    measures.apply(changes, from: old, to: new, oldCount: oldCount)
     solutions = [:]
     starts = []
     tree.removeAll()

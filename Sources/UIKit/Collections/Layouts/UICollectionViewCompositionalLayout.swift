@@ -112,8 +112,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { wantsSize(preferredAttributes) }
 
-  override func follow(_ updates: [UICollectionViewUpdateItem]) {
-    composition.follow(CollectionChanges(updates))
+  override func apply(_ updates: [UICollectionViewUpdateItem]) {
+    composition.apply(CollectionChanges(updates))
   }
 
   override var measuresAllViews: Bool { false }

@@ -174,7 +174,7 @@ import Foundation
     return context
   }
 
-  override func follow(_ updates: [UICollectionViewUpdateItem]) { flow.follow(CollectionChanges(updates)) }
+  override func apply(_ updates: [UICollectionViewUpdateItem]) { flow.apply(CollectionChanges(updates)) }
 
   override var measuresAllViews: Bool { false }
 

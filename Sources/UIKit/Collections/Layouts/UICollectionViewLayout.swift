@@ -280,7 +280,7 @@ import Foundation
   /// Moves cached values, such as measured sizes, along with their items.
   ///
   /// The collection view calls it once for each update, before it invalidates the layout.
-  func follow(_ updates: [UICollectionViewUpdateItem]) {}
+  func apply(_ updates: [UICollectionViewUpdateItem]) {}
 
   /// The number of headers and footers before each section, in sight or not, followed by the number of all; `nil` if the
   /// layout only knows its elements in a rectangle.
