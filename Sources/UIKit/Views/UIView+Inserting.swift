@@ -5,18 +5,19 @@ extension UIView {
   // MARK: - Adding
 
   /// A position among the subviews, and among layers that may lie between theirs.
-  enum SubviewPlace {
+  enum SubviewPosition {
     case back, front
     case below(UIView)
     case above(UIView)
   }
 
-  func place(_ view: UIView, at place: SubviewPlace) {
+  /// Inserts a view at a position among the subviews, or moves it there if it's one of them.
+  func insert(_ view: UIView, at position: SubviewPosition) {
     demand(view !== self, "A view can't be added to itself. Add it to another view.")
     demand(
       !isDescendant(of: view),
       "\(view) can't be added to \(self), which is inside it. Remove the inner one from its superview first.")
-    if view.parent === self { return reorder(view, to: place) }
+    if view.parent === self { return reorder(view, to: position) }
     let window = self.window
     let oldWindow = view.window
     if window !== oldWindow { view.windowWillChange(to: window) }
@@ -27,7 +28,7 @@ extension UIView {
     // A view without a layer inserts its subviews' layers when its own is created.
     if existingLayer != nil { layer.addSublayer(view.layer) } else { view.existingLayer?.removeFromSuperlayer() }
     view.treeLinks.enter(self)
-    reorder(view, to: place)
+    reorder(view, to: position)
     Self.surroundingsChanged()
     view.joinTree()
     view.didMoveToSuperview()
@@ -41,10 +42,10 @@ extension UIView {
   }
 
   /// Moves a subview in both lists: subviews and layers.
-  func reorder(_ view: UIView, to place: SubviewPlace) {
+  func reorder(_ view: UIView, to position: SubviewPosition) {
     guard let old = treeLinks.index(of: view) else { return }
     let last = treeLinks.subviews.count - 1
-    switch place {
+    switch position {
     case .back: treeLinks.move(from: old, to: 0)
     case .front: treeLinks.move(from: old, to: last)
     case .below(let sibling):
@@ -56,11 +57,11 @@ extension UIView {
       let index = treeLinks.index(of: sibling) ?? last
       treeLinks.move(from: old, to: old <= index ? index : index + 1)
     }
-    if let layer = existingLayer { move(view.layer, in: layer, to: place) }
+    if let layer = existingLayer { move(view.layer, in: layer, to: position) }
   }
 
-  private func move(_ sublayer: CALayer, in layer: CALayer, to place: SubviewPlace) {
-    switch place {
+  private func move(_ sublayer: CALayer, in layer: CALayer, to position: SubviewPosition) {
+    switch position {
     case .back: if layer.children.first !== sublayer { layer.insertSublayer(sublayer, at: 0) }
     case .front: if layer.children.last !== sublayer { layer.addSublayer(sublayer) }
     case .below(let sibling): layer.insertSublayer(sublayer, below: sibling.layer)
@@ -69,7 +70,7 @@ extension UIView {
   }
 
   /// Returns the position that corresponds to `index` after the insertion of `view`.
-  func place(at index: Int, for view: UIView) -> SubviewPlace {
+  func position(at index: Int, for view: UIView) -> SubviewPosition {
     if index <= 0 { return .back }
     var index = index
     // The view doesn't count, as it will be removed first.

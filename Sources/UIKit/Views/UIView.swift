@@ -176,18 +176,18 @@ import QuartzCore
 
   /// Adds `view` in front of the other subviews, removing it from its current superview if there is one. It's in front
   /// of manually added layers, too.
-  open func addSubview(_ view: UIView) { place(view, at: .front) }
+  open func addSubview(_ view: UIView) { insert(view, at: .front) }
   /// Inserts `view` at `index` from the back, directly behind the subview that was at that index. The first index is
   /// behind all layers, too, and the last, or one beyond it, in front of all.
-  open func insertSubview(_ view: UIView, at index: Int) { place(view, at: place(at: index, for: view)) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: position(at: index, for: view)) }
   /// Inserts `view` directly behind `sibling`; behind all, with a warning, if that isn't a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    place(view, at: checked(sibling) ? .below(sibling) : .back)
+    insert(view, at: checked(sibling) ? .below(sibling) : .back)
   }
 
   /// Inserts `view` directly in front of `sibling`; in front of all, with a warning, if that isn't a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    place(view, at: checked(sibling) ? .above(sibling) : .front)
+    insert(view, at: checked(sibling) ? .above(sibling) : .front)
   }
 
   /// Moves a subview in front of the others and of all layers.
