@@ -50,7 +50,7 @@ import XCTest
   /// Why other tests of what can be read look at one style only.
   func testStyleAndContrastMoveNothing() async {
     for screen in TestLength.sample(GalleryScreen.allCases, 4, salt: 8) {
-      let (light, dark) = (places(on: open(screen, .phone)), places(on: open(screen, Self.contrasting)))
+      let (light, dark) = (lines(on: open(screen, .phone)), lines(on: open(screen, Self.contrasting)))
       XCTAssertEqual(difference(dark, light), "", screen.rawValue)
     }
   }
@@ -78,14 +78,14 @@ import XCTest
     }
   }
 
-  private typealias Content = (places: [String], pictures: [Bitmap?])
+  private typealias Content = (lines: [String], pictures: [Bitmap?])
 
-  private func content(of screen: Screen) -> Content { (places(on: screen), pictures(of: screen)) }
+  private func content(of screen: Screen) -> Content { (lines(on: screen), pictures(of: screen)) }
 
-  private func places(on screen: Screen) -> [String] { ScreenCheck.places(in: screen.window) }
+  private func lines(on screen: Screen) -> [String] { ScreenCheck.lines(in: screen.window) }
 
   private func compare(_ screen: Screen, _ wanted: Content, _ what: String) {
-    let moved = difference(places(on: screen), wanted.places)
+    let moved = difference(lines(on: screen), wanted.lines)
     XCTAssertEqual(moved, "", what)
     let live = pictures(of: screen)
     guard moved.isEmpty, !isSame(live, wanted.pictures) else { return }

@@ -70,14 +70,14 @@ import XCTest
       let width = traits.size.width
       for screen in sample(screens, 2, salt: salt) {
         let shown = open(screen, traits)
-        let mirrored = ScreenCheck.frames(in: shown.window).map { place in
+        let mirrored = ScreenCheck.places(in: shown.window).map { place in
           var place = place
           place.frame.origin.x = width - place.frame.maxX
           return place
         }
         let other = open(screen, traits.with { $0.direction = .rightToLeft })
         XCTAssertEqual(
-          difference(ScreenCheck.frames(in: other.window), mirrored, tolerance: 0.51), "",
+          difference(ScreenCheck.places(in: other.window), mirrored, tolerance: 0.51), "",
           "\(screen.rawValue), \(width)")
       }
     }
@@ -92,7 +92,7 @@ import XCTest
   func testTheOrderOfConstraintsChangesNothing() async {
     for screen in sample(GalleryScreen.allCases, 3, salt: 33) {
       let shown = open(screen)
-      let before = ScreenCheck.frames(in: shown.window)
+      let before = ScreenCheck.places(in: shown.window)
       var random = SeededGenerator(seed: TestLength.seed &+ 33)
       for _ in 0..<2 {
         let all = constraints(in: shown.window)
@@ -100,7 +100,7 @@ import XCTest
         NSLayoutConstraint.activate(all.shuffled(using: &random))
         display(shown)
         XCTAssertEqual(
-          difference(ScreenCheck.frames(in: shown.window), before, tolerance: 0.01), "",
+          difference(ScreenCheck.places(in: shown.window), before, tolerance: 0.01), "",
           "\(screen.rawValue), \(all.count) constraints")
       }
     }
@@ -109,7 +109,7 @@ import XCTest
   func testAScreenRebuiltFromADescriptionOfItsConstraintsIsTheSame() async {
     for screen in sample(GalleryScreen.allCases, 3, salt: 35) {
       let shown = open(screen)
-      let before = ScreenCheck.frames(in: shown.window)
+      let before = ScreenCheck.places(in: shown.window)
       let old = constraints(in: shown.window)
       let new = old.map { constraint in
         let copy = NSLayoutConstraint(
@@ -123,7 +123,7 @@ import XCTest
       NSLayoutConstraint.activate(new)
       display(shown)
       XCTAssertEqual(
-        difference(ScreenCheck.frames(in: shown.window), before, tolerance: 0.01), "",
+        difference(ScreenCheck.places(in: shown.window), before, tolerance: 0.01), "",
         "\(screen.rawValue), \(old.count) constraints")
     }
   }
@@ -176,14 +176,14 @@ import XCTest
     for screen in sample(screens, 2, salt: 34) {
       for start in [ScreenTraits.phone, Self.wide] {
         let shown = open(screen, start)
-        let before = ScreenCheck.frames(in: shown.window)
+        let before = ScreenCheck.places(in: shown.window)
         for size in sizes where size != start.size {
           for traits in [start.with { $0.size = size }, start] {
             shown.traits = traits
             display(shown)
           }
           XCTAssertEqual(
-            difference(ScreenCheck.frames(in: shown.window), before, tolerance: 0.01), "",
+            difference(ScreenCheck.places(in: shown.window), before, tolerance: 0.01), "",
             "\(screen.rawValue), from \(start.size.width) to \(size.width) and back")
         }
       }

@@ -2,23 +2,23 @@ import Foundation
 import UIKit
 
 extension ScreenCheck {
-  /// A visible view: its path with its text, and its place in the window.
+  /// A visible view: its path with its text, and its frame in the window.
   package struct Place {
     package var name: String
     package var frame: CGRect
   }
 
-  /// Returns a line for each visible view of a window, in the order of the tree: its path, its place in the window and
-  /// its text.
+  /// Returns a line for each visible view of a window, in the order of the tree: its path, its text and its frame in the
+  /// window.
   ///
   /// Two windows that show the same have the same lines, whatever they showed before. Views that only move others, such
   /// as the stage of a list, are left out.
-  package static func places(in window: UIWindow) -> [String] {
-    frames(in: window).map { "\($0.name) \(text($0.frame))" }
+  package static func lines(in window: UIWindow) -> [String] {
+    places(in: window).map { "\($0.name) \(text($0.frame))" }
   }
 
-  /// Returns the lines of ``places(in:)`` as numbers.
-  package static func frames(in window: UIWindow) -> [Place] {
+  /// Returns the views that ``lines(in:)`` describes, with their frames.
+  package static func places(in window: UIWindow) -> [Place] {
     var places: [Place] = []
     list(window, "", window.bounds, in: window, into: &places)
     return places

@@ -46,7 +46,7 @@ import XCTest
   /// The pixels are `Data`, because debug builds are slow at comparing arrays.
   private func picture(of window: UIWindow) -> (places: [String], pixels: Data?) {
     window.displayFrame()
-    return (ScreenCheck.places(in: window), window.painted().cgImage.map { Data($0.bitmap.premultipliedBytes()) })
+    return (ScreenCheck.lines(in: window), window.painted().cgImage.map { Data($0.bitmap.premultipliedBytes()) })
   }
 
   private func compare(
