@@ -33,17 +33,17 @@ extension AssetSet {
 
   /// Returns an entry's mismatch for each criterion: 0 is best.
   private static func rank(_ entry: Entry, _ traits: AssetTraits, _ languages: [String]) -> [Double] {
-    let language = entry.language.map { name in
+    let languageRank = entry.language.map { name in
       languages.firstIndex { $0.lowercased().replacing("_", with: "-") == name.lowercased().replacing("_", with: "-") }
         .map(Double.init) ?? 1000
     }
-    let direction = entry.isRightToLeft.map { $0 == traits.isRightToLeft ? 0.0 : 2 } ?? 1
-    let idiom = entry.idiom == traits.idiom ? 0.0 : entry.idiom == "universal" ? 1 : entry.idiom == "iphone" ? 2 : 3
-    let style = entry.isDark.map { $0 == traits.isDark ? 0.0 : 2 } ?? 1
-    let contrast = entry.isHighContrast == traits.isHighContrast ? 0.0 : entry.isHighContrast ? 2 : 1
+    let directionRank = entry.isRightToLeft.map { $0 == traits.isRightToLeft ? 0.0 : 2 } ?? 1
+    let idiomRank = entry.idiom == traits.idiom ? 0.0 : entry.idiom == "universal" ? 1 : entry.idiom == "iphone" ? 2 : 3
+    let styleRank = entry.isDark.map { $0 == traits.isDark ? 0.0 : 2 } ?? 1
+    let contrastRank = entry.isHighContrast == traits.isHighContrast ? 0.0 : entry.isHighContrast ? 2 : 1
     return [
-      language ?? 500, direction, idiom, style, contrast, entry.isWideGamut ? 1 : 0, entry.isSpecial ? 1 : 0,
-      scaleRank(entry.scale, wanted: traits.scale),
+      languageRank ?? 500, directionRank, idiomRank, styleRank, contrastRank, entry.isWideGamut ? 1 : 0,
+      entry.isSpecial ? 1 : 0, scaleRank(entry.scale, wanted: traits.scale),
     ]
   }
 
