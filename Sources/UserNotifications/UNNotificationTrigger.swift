@@ -27,9 +27,9 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   /// On iOS, a time that isn't positive, or one below 60 seconds that repeats, stops the program. Here a message is
   /// logged, and the nearest permitted time is used.
   public init(timeInterval: TimeInterval, repeats: Bool) {
-    let least = repeats ? 60 : 0.001
+    let minimum = repeats ? 60 : 0.001
     // A century is as good as never, and can still be added to dates.
-    let permitted = timeInterval.isNaN ? least : min(max(timeInterval, least), 3e9)
+    let permitted = timeInterval.isNaN ? minimum : min(max(timeInterval, minimum), 3e9)
     if permitted != timeInterval, !(timeInterval > 3e9) {
       Messages.warn(
         "A notification's trigger has an interval of \(timeInterval) seconds"

@@ -198,9 +198,9 @@ import GTKPlatform
   /// it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    let send = TargetAction(target: target as AnyObject?, selector: action)
+    let targetAction = TargetAction(target: target as AnyObject?, selector: action)
     let start = keyWindow?.firstResponder ?? sender as? UIResponder
-    guard let receiver = send.receiver(from: start), action.fits(receiver) else { return false }
+    guard let receiver = targetAction.receiver(from: start), action.fits(receiver) else { return false }
     action.perform(on: receiver, sender: (sender ?? self) as AnyObject, event: event ?? UIEvent())
     return true
   }

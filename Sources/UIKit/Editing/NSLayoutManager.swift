@@ -13,7 +13,7 @@ import GTKPlatform
 
   /// The text; held weakly, as the storage retains its layout managers. Set it with
   /// ``NSTextStorage/addLayoutManager(_:)``.
-  open weak var textStorage: NSTextStorage? { didSet { known = nil } }
+  open weak var textStorage: NSTextStorage? { didSet { cached = nil } }
   /// The delegate; stored, but never called.
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// Whether parts of the text may be left out of layout; stored, but without effect.
@@ -44,7 +44,7 @@ import GTKPlatform
     if textContainers.count == 2 {
       Messages.warn("A layout manager has several containers, but all text is laid out in the first one.")
     }
-    known = nil
+    cached = nil
   }
 
   /// Removes the container at an index. An index out of range is a fatal error.
@@ -54,11 +54,11 @@ import GTKPlatform
       "There's no text container at index \(index) to remove: the layout manager has \(textContainers.count). Check "
         + "textContainers.count first.")
     textContainers.remove(at: index).manager = nil
-    known = nil
+    cached = nil
   }
 
   /// Discards the layout after a container has changed; isn't needed, as changes are noticed.
-  open func textContainerChangedGeometry(_ container: NSTextContainer) { known = nil }
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { cached = nil }
 
   // MARK: - Layout
 
@@ -72,7 +72,7 @@ import GTKPlatform
     var traits: UITraitCollection
   }
 
-  private var known: (key: Key, lines: AlignedLines)?
+  private var cached: (key: Key, lines: AlignedLines)?
 
   /// The lines; `nil` without a text or a container.
   private var current: AlignedLines? {
@@ -82,7 +82,7 @@ import GTKPlatform
       storage: ObjectIdentifier(textStorage), version: textStorage.version, size: container.size,
       padding: container.lineFragmentPadding, lines: container.maximumNumberOfLines,
       lineBreakMode: container.lineBreakMode, traits: traits)
-    if let known, known.key == key { return known.lines }
+    if let cached, cached.key == key { return cached.lines }
     let defaults = TextContent.Defaults(font: .systemFont(ofSize: 12), lineBreakMode: container.lineBreakMode)
     let content = TextContent(textStorage.readable, defaults, traits: traits)
     let limit = container.size.width, isLimited = limit > 0 && limit < 1e6
@@ -93,14 +93,14 @@ import GTKPlatform
     let lines = AlignedLines(
       layout: layout, width: width ?? layout.size.width, padding: container.lineFragmentPadding,
       length: textStorage.length)
-    known = (key, lines)
+    cached = (key, lines)
     return lines
   }
 
   /// Discards the layout of a range. There's no need to call it, because changes of the text do that.
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
     actualCharacterRange?.pointee = charRange
-    known = nil
+    cached = nil
   }
 
   /// Discards the drawing of a range; without effect, because the views that show the text do that themselves.

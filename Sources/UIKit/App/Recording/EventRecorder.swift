@@ -109,7 +109,9 @@ import QuartzCore
     "tab", "iso_left_tab", "return", "kp_enter", "iso_enter", "escape",
   ]
 
-  private func isRecorded(_ key: KeyEvent, in window: UIWindow) -> Bool {
+  /// Returns whether a key is recorded, and remembers it until its release. Notes the input into a secure field
+  /// instead.
+  private func admit(_ key: KeyEvent, in window: UIWindow) -> Bool {
     let name = key.name.lowercased()
     // A menu in front of the field gets the keys.
     let isSecret =
@@ -178,7 +180,7 @@ extension EventRecorder: EventObserver {
 
   /// Records an event, unless it's a key for a secure field.
   func window(_ window: UIWindow, willHandle event: PlatformEvent) {
-    isLeftOut = if case .key(let key) = event { !isRecorded(key, in: window) } else { false }
+    isLeftOut = if case .key(let key) = event { !admit(key, in: window) } else { false }
     guard !isLeftOut else { return }
     if endsInput(event) || !isSecure(window.firstResponder) { notedField = nil }
     write(RecordedEvent(.input(event), time: elapsed(event.timestamp), window: window.number))

@@ -65,10 +65,10 @@ import Foundation
     view.role = properties.role
     view.menu = properties.menu
     view.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
-    view.removeAction(identifiedBy: Self.press, for: .primaryActionTriggered)
+    view.removeAction(identifiedBy: Self.pressActionID, for: .primaryActionTriggered)
     if let action = properties.primaryAction {
       view.addAction(
-        UIAction(identifier: Self.press) { [weak view] _ in action.performWithSender(view, target: nil) },
+        UIAction(identifier: Self.pressActionID) { [weak view] _ in action.performWithSender(view, target: nil) },
         for: .primaryActionTriggered)
     }
     guard self[keyPath: place] == nil else { return }
@@ -77,7 +77,7 @@ import Foundation
   }
 
   /// The identifier of a button's action, by which another one replaces it.
-  private static let press = UIAction.Identifier("press")
+  private static let pressActionID = UIAction.Identifier("press")
 }
 
 // MARK: - Layout
