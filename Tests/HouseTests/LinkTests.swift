@@ -65,6 +65,19 @@ final class LinkTests: XCTestCase {
     XCTAssertGreaterThan(count, 40, "The check doesn't find the links.")
   }
 
+  func testFilesThatTheArchitectureNamesExist() throws {
+    let text = try String(contentsOf: CheckedFile.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+    let named = Set(text.matches(of: /`([\w+\/]+\.swift)`/).map { "/" + $0.output.1 })
+    XCTAssertGreaterThan(named.count, 150, "The check doesn't find the names.")
+    let paths = try Dictionary(grouping: CheckedFile.all(in: "Sources", "Plugins", "Tests").map { "/" + $0.path }) {
+      $0.split(separator: "/").last
+    }
+    let missing = named.filter { name in
+      !(paths[name.split(separator: "/").last] ?? []).contains { $0.hasSuffix(name) }
+    }
+    XCTAssertEqual(missing.sorted(), [], "ARCHITECTURE.md names files that don't exist.")
+  }
+
   func testFaultsAreFound() throws {
     XCTAssertEqual(
       try targets(in: "[a](b.md) ![c](d.png)\n```\n[no](e.md)\n```\n<img src=\"f.png\">"), ["b.md", "d.png", "f.png"])
