@@ -14,16 +14,16 @@ package struct IdleSampling {
   package private(set) var turn = 0
   /// The number of unmeasured rows after the visible content, and before it, that were examined since.
   private var following = 0, preceding = 0
-  private var place: CGFloat = 0
-  private var framesInPlace = rest
+  private var lastOffset: CGFloat = 0
+  private var framesAtOffset = rest
 
   package init(sample: Int) { self.sample = sample }
 
   /// Returns whether the list has been at an offset for some frames. Called once in each frame.
   package mutating func isStill(at offset: CGFloat) -> Bool {
-    framesInPlace = offset == place ? min(framesInPlace + 1, Self.rest) : 0
-    place = offset
-    return framesInPlace == Self.rest
+    framesAtOffset = offset == lastOffset ? min(framesAtOffset + 1, Self.rest) : 0
+    lastOffset = offset
+    return framesAtOffset == Self.rest
   }
 
   /// Returns whether more rows have to be measured for a good estimate of the list's length.

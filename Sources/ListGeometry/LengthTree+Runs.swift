@@ -87,7 +87,7 @@ extension LengthTree where Element: Equatable {
   /// all rows; `nil` if no row is visible. O(log n).
   @inlinable package func index(atOffset offset: CGFloat) -> Int? {
     guard let entry = entry(atOffset: offset) else { return nil }
-    return rank(of: entry) + place(atOffset: offset, in: entry)
+    return rank(of: entry) + rowIndex(atOffset: offset, in: entry)
   }
 
   /// Returns the index of the unmeasured row with a number of unmeasured rows before it; `nil` if there's no such row.
@@ -153,21 +153,21 @@ extension LengthTree where Element: Equatable {
 extension LengthTree {
 
   /// Returns the index among an entry's rows of the row at an offset, or of the nearest row. O(log n).
-  @inlinable package func place(atOffset offset: CGFloat, in entry: Entry) -> Int {
+  @inlinable package func rowIndex(atOffset offset: CGFloat, in entry: Entry) -> Int {
     let each = rowLength(of: entry)
     guard entry.count > 1, each > 0 else { return 0 }
     let inside = ((offset - self.offset(of: entry)) / each).rounded(.down)
     return Int(min(max(0, inside), CGFloat(entry.count - 1)))
   }
 
-  /// Splits a run, and returns the part that begins at its row `place` and has its own element. The nodes' totals don't
+  /// Splits a run, and returns the part that begins at its row `row` and has its own element. The nodes' totals don't
   /// change.
   @discardableResult
-  @inlinable package func split(_ entry: Entry, at place: Int, into element: Element) -> Entry {
+  @inlinable package func split(_ entry: Entry, at row: Int, into element: Element) -> Entry {
     let rest = Entry(element, kind: entry.kind, isHidden: entry.isHidden, isUnmade: entry.isUnmade)
-    (rest.ownLength, rest.generation, rest.count) = (entry.ownLength, entry.generation, entry.count - place)
+    (rest.ownLength, rest.generation, rest.count) = (entry.ownLength, entry.generation, entry.count - row)
     guard let leaf = entry.leaf, let index = leaf.entries.firstIndex(where: { $0 === entry }) else { return rest }
-    entry.count = place
+    entry.count = row
     leaf.entries.insert(rest, at: index + 1)
     rest.leaf = leaf
     if leaf.size > Self.fanOut { split(leaf, isAtEnd: false) }

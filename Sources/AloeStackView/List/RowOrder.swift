@@ -49,7 +49,7 @@ typealias RowEntry = LengthTree<RowContent>.Entry
   /// Returns the visible row at an offset: its rank among the visible rows, its own offset and its length.
   func visibleRow(atOffset offset: CGFloat) -> (rank: Int, offset: CGFloat, length: CGFloat)? {
     guard let entry = tree.entry(atOffset: offset) else { return nil }
-    let (place, length) = (tree.place(atOffset: offset, in: entry), tree.rowLength(of: entry))
+    let (place, length) = (tree.rowIndex(atOffset: offset, in: entry), tree.rowLength(of: entry))
     return (
       tree.rank(of: entry, in: .visible) + place, tree.offset(of: entry) + CGFloat(place) * length, length
     )
