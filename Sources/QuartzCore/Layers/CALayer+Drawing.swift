@@ -47,7 +47,7 @@ extension CALayer {
     let scale = contentsScale > 0 ? contentsScale : 1
     let size = CGSize(
       width: CGFloat(bitmap.pixelWidth) * part.width / scale, height: CGFloat(bitmap.pixelHeight) * part.height / scale)
-    let place = contentsGravity.place(size, in: area)
+    let place = contentsGravity.frame(of: size, in: area)
     let node = stretched(bitmap, part: part, size: size, to: place)
     return area.contains(place) ? node : node.clipped(to: area)
   }
@@ -179,7 +179,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   var stretches: Bool { rawValue.hasPrefix("resize") }
 
   /// Returns the frame of contents with a size in an area.
-  func place(_ size: CGSize, in area: CGRect) -> CGRect {
+  func frame(of size: CGSize, in area: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return area }
     var (width, height) = (size.width, size.height)
     switch self {

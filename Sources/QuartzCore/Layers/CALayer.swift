@@ -230,7 +230,7 @@ import RuntimePatches
   }
   // Not isolated, so that the deinitialiser, which runs on the main thread, may empty it.
   @exclusivity(unchecked) nonisolated(unsafe) final var childList = ChildList<CALayer>()
-  @exclusivity(unchecked) package nonisolated(unsafe) final var listPlace = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) final var indexHint = 0
 
   /// Puts `layer` in front of the others inside this one.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: childList.count) }

@@ -1,7 +1,7 @@
 /// An object kept in a ``ChildList``: a layer in its superlayer, or a view in its superview.
 package protocol ListedChild: AnyObject {
   /// The last known index of the object in its list.
-  nonisolated var listPlace: Int { get set }
+  nonisolated var indexHint: Int { get set }
   /// An object of the listed class, in the places of those that have left a list.
   nonisolated static var vacancy: AnyObject { get }
 }
@@ -42,7 +42,7 @@ package struct ChildList<Element: ListedChild> {
   /// Adds a child at an index, which is at most the count.
   @inlinable package mutating func insert(_ child: Element, at index: Int) {
     if vacancies != 0 { close() }
-    child.listPlace = index
+    child.indexHint = index
     if index == slots.count { slots.append(child) } else { slots.insert(child, at: index) }
   }
 
@@ -70,7 +70,7 @@ package struct ChildList<Element: ListedChild> {
     if vacancies != 0 { close() }
     guard old != new else { return }
     let child = slots.remove(at: old)
-    child.listPlace = new
+    child.indexHint = new
     slots.insert(child, at: new)
   }
 
@@ -78,7 +78,7 @@ package struct ChildList<Element: ListedChild> {
   @inlinable package mutating func exchange(_ first: Int, _ second: Int) {
     if vacancies != 0 { close() }
     slots.swapAt(first, second)
-    (slots[first].listPlace, slots[second].listPlace) = (first, second)
+    (slots[first].indexHint, slots[second].indexHint) = (first, second)
   }
 
   /// Removes and returns all children.
@@ -95,12 +95,12 @@ package struct ChildList<Element: ListedChild> {
     renumber()
   }
 
-  private func renumber() { for index in slots.indices { slots[index].listPlace = index } }
+  private func renumber() { for index in slots.indices { slots[index].indexHint = index } }
 
   /// Returns the index of a child, counting vacancies. The search starts at its last known index and goes in both
   /// directions.
   @usableFromInline func slot(of child: Element) -> Int? {
-    let place = min(max(0, child.listPlace), slots.count)
+    let place = min(max(0, child.indexHint), slots.count)
     if place < slots.count, slots[place] === child { return place }
     let found = slots.withUnsafeBufferPointer { slots -> Int? in
       var (below, above) = (place - 1, place)
@@ -113,7 +113,7 @@ package struct ChildList<Element: ListedChild> {
     }
     guard let found else { return nil }
     // A child that is far from where it was shows that many have moved, in a list that is long enough for it to matter.
-    if abs(found - place) > Self.vacancyThreshold { renumber() } else { child.listPlace = found }
+    if abs(found - place) > Self.vacancyThreshold { renumber() } else { child.indexHint = found }
     return found
   }
 

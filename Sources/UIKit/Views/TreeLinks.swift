@@ -7,7 +7,7 @@ struct TreeLinks {
   private(set) var superview: Unmanaged<UIView>?
   private var list = ChildList<UIView>()
   /// The view's last known index among its superview's subviews.
-  var place = 0
+  var indexHint = 0
   /// Whether the superview was deallocated around the view, with the engine that knew it.
   private(set) var isOrphan = false
 
@@ -54,9 +54,9 @@ struct TreeLinks {
 }
 
 extension UIView: ListedChild {
-  package nonisolated final var listPlace: Int {
-    get { treeLinks.place }
-    set { treeLinks.place = newValue }
+  package nonisolated final var indexHint: Int {
+    get { treeLinks.indexHint }
+    set { treeLinks.indexHint = newValue }
   }
   /// The placeholder for a subview that has left. It's created on the main thread, where views leave their superviews.
   package nonisolated(unsafe) static let vacancy: AnyObject = MainActor.assumeIsolated { UIView() }
