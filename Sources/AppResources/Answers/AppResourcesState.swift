@@ -9,8 +9,8 @@ package final class AppResourcesState: @unchecked Sendable {
   private var ownMain: String??
   private var ownPreferences: [String]?
   private var ownFormats: String??
-  private var knownLocale: Locale??
-  private var knownCalendar: Calendar?
+  private var cachedLocale: Locale??
+  private var cachedCalendar: Calendar?
   private var keptSearchFolders: [ResourceFolder]?
   /// The number of times that the languages or the app's folder were set.
   private var settingCount = 0
@@ -49,7 +49,7 @@ package final class AppResourcesState: @unchecked Sendable {
       lock.withLock {
         settingCount += 1
         ownPreferences = newValue
-        (folders, keptSearchFolders, knownLocale) = ([:], nil, nil)
+        (folders, keptSearchFolders, cachedLocale) = ([:], nil, nil)
       }
     }
   }
@@ -71,14 +71,14 @@ package final class AppResourcesState: @unchecked Sendable {
     set {
       lock.withLock {
         settingCount += 1
-        (ownFormats, knownLocale) = (.some(newValue), nil)
+        (ownFormats, cachedLocale) = (.some(newValue), nil)
       }
     }
   }
 
   /// The user's locale; `nil` if neither languages nor formats are known.
   package var locale: Locale? {
-    cached({ knownLocale }, store: { knownLocale = .some($0) }) {
+    cached({ cachedLocale }, store: { cachedLocale = .some($0) }) {
       UserLocale.identifier(languages: languagesOfWords, formats: formatLanguage).map(Locale.init(identifier:))
     }
   }
@@ -86,12 +86,12 @@ package final class AppResourcesState: @unchecked Sendable {
   /// Returns the calendar of a locale, with the process's time zone.
   func calendar(of locale: Locale) -> Calendar {
     // Creating one takes twenty times as long as checking whether the cached one is valid.
-    if let known = lock.withLock({ knownCalendar }), known.timeZone == NSTimeZone.default, known.locale == locale {
+    if let known = lock.withLock({ cachedCalendar }), known.timeZone == NSTimeZone.default, known.locale == locale {
       return known
     }
     var made = Calendar(identifier: locale.calendar.identifier)
     made.locale = locale
-    lock.withLock { knownCalendar = made }
+    lock.withLock { cachedCalendar = made }
     return made
   }
 
@@ -160,7 +160,7 @@ package final class AppResourcesState: @unchecked Sendable {
       lock.withLock {
         settingCount += 1
         ownMain = .some(newValue)
-        (keptSearchFolders, knownLocale) = (nil, nil)
+        (keptSearchFolders, cachedLocale) = (nil, nil)
       }
     }
   }

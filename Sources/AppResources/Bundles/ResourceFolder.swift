@@ -88,15 +88,15 @@ package final class ResourceFolder: @unchecked Sendable {
   package func file(named name: String, type: String, in folder: String = "", language: String? = nil) -> String? {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     guard Files.staysInside(name + ending) else { return nil }
-    for place in places(in: folder, language: language) {
-      if let path = file(name + ending, in: place) { return path }
+    for folder in folders(in: folder, language: language) {
+      if let path = file(name + ending, in: folder) { return path }
     }
     return nil
   }
 
   /// Returns the file with a name in one folder; `nil` if there's none that may be read.
-  func file(_ name: String, in place: String) -> String? {
-    Self.spellings(of: name).lazy.map { "\(place)/\($0)" }.first { Files.exists($0) && self.mayRead($0) }
+  func file(_ name: String, in folder: String) -> String? {
+    Self.spellings(of: name).lazy.map { "\(folder)/\($0)" }.first { Files.exists($0) && self.mayRead($0) }
   }
 
   /// Returns the different forms in which a file system may store a name, the given one first. Apple's systems find a
@@ -113,18 +113,18 @@ package final class ResourceFolder: @unchecked Sendable {
   package func files(ofType type: String, in folder: String = "", language: String? = nil) -> [String] {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     var seen: Set<String> = []
-    return places(in: folder, language: language).flatMap { place in
-      Files.names(in: place).filter { $0.hasSuffix(ending) && mayRead("\(place)/\($0)") && seen.insert($0).inserted }
-        .map { "\(place)/\($0)" }
+    return folders(in: folder, language: language).flatMap { folder in
+      Files.names(in: folder).filter { $0.hasSuffix(ending) && mayRead("\(folder)/\($0)") && seen.insert($0).inserted }
+        .map { "\(folder)/\($0)" }
     }
   }
 
-  private func places(in folder: String, language: String?) -> [String] {
+  private func folders(in folder: String, language: String?) -> [String] {
     guard Files.staysInside(folder), language?.hasSlash != true else { return [] }
     let inner = folder.isEmpty ? [""] : Self.spellings(of: "/" + folder)
     let languages = language.map { [$0] } ?? self.languages
     let outer = roots + roots.flatMap { root in languages.map { "\(root)/\($0).lproj" } }
-    return outer.flatMap { place in inner.map { place + $0 } }
+    return outer.flatMap { root in inner.map { root + $0 } }
   }
 
   // MARK: - Information

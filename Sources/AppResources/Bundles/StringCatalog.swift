@@ -98,16 +98,16 @@ struct StringCatalog {
 
   /// Returns a decoding error's description, with the location in the file.
   static func reason(_ error: any Error) -> String {
-    func place(_ context: DecodingError.Context) -> String {
+    func path(_ context: DecodingError.Context) -> String {
       let path = context.codingPath.map(\.stringValue).joined(separator: " > ")
       return path.isEmpty ? "" : " at \(path)"
     }
     switch error as? DecodingError {
-    case .keyNotFound(let key, let context): return "\"\(key.stringValue)\" is missing\(place(context))"
+    case .keyNotFound(let key, let context): return "\"\(key.stringValue)\" is missing\(path(context))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "a value has the wrong type\(place(context))"
+      return "a value has the wrong type\(path(context))"
     case .dataCorrupted(let context):
-      return context.codingPath.isEmpty ? "it isn't JSON" : "a value isn't understood\(place(context))"
+      return context.codingPath.isEmpty ? "it isn't JSON" : "a value isn't understood\(path(context))"
     default: return StringsReader.reason(error)
     }
   }

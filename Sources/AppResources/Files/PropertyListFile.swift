@@ -14,7 +14,7 @@ enum PropertyListFile {
   static func dictionary(from data: Data) throws -> [String: Any]? {
     let bytes = [UInt8](data)
     if bytes.starts(with: Array("bplist".utf8)), bytes.count >= 40 {
-      guard let objects = BinaryObjects(bytes), objects.areKnown, objects.hasFewValues else { throw Damage() }
+      guard let objects = BinaryObjects(bytes), objects.areSupported, objects.hasFewValues else { throw Damage() }
     }
     return try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
   }
@@ -52,19 +52,19 @@ private struct BinaryObjects {
   }
 
   /// Returns the position of an object's first byte.
-  private func place(of index: Int) -> Int? {
+  private func position(of index: Int) -> Int? {
     let (offset, overflow) = table.addingReportingOverflow(index * offsetLength)
-    guard !overflow, let place = number(at: offset, length: offsetLength), place < trailer else { return nil }
-    return place
+    guard !overflow, let position = number(at: offset, length: offsetLength), position < trailer else { return nil }
+    return position
   }
 
   /// Whether Foundation can make values of all objects. Damaged lists may have sets, and a set of dictionaries ends the
   /// program.
-  var areKnown: Bool {
+  var areSupported: Bool {
     (0..<count).allSatisfy { index in
-      guard let place = place(of: index) else { return false }
-      return switch bytes[place] >> 4 {
-      case 0: [0x08, 0x09].contains(bytes[place])
+      guard let position = position(of: index) else { return false }
+      return switch bytes[position] >> 4 {
+      case 0: [0x08, 0x09].contains(bytes[position])
       case 1...6, 10, 13: true
       default: false
       }
@@ -111,10 +111,10 @@ private struct BinaryObjects {
   /// Returns the bytes with the references of an array or a dictionary, none for other objects; `nil` if they aren't in
   /// the file.
   private func references(of object: Int) -> (start: Int, end: Int)? {
-    guard let place = place(of: object) else { return nil }
-    let kind = bytes[place] >> 4
-    guard kind == 10 || kind == 13 else { return (place, place) }
-    var (start, length) = (place + 1, Int(bytes[place] & 15))
+    guard let position = position(of: object) else { return nil }
+    let kind = bytes[position] >> 4
+    guard kind == 10 || kind == 13 else { return (position, position) }
+    var (start, length) = (position + 1, Int(bytes[position] & 15))
     if length == 15 {
       // The number follows as an object of its own, whose lower half is the binary logarithm of its length.
       guard start < trailer, bytes[start] >> 4 == 1, bytes[start] & 15 <= 3 else { return nil }

@@ -29,14 +29,14 @@ struct PluralFormatting {
     var next = 0
     var count = 0
     var kinds: [Int: Kind] = [:]
-    var places: [String: Int] = [:]
+    var argumentIndices: [String: Int] = [:]
 
     /// Returns the index of an argument.
-    mutating func place(_ position: Int?) -> Int {
-      let place = position.map { $0 - 1 } ?? next
+    mutating func argumentIndex(_ position: Int?) -> Int {
+      let index = position.map { $0 - 1 } ?? next
       if position == nil { next += 1 }
-      count = max(count, place + 1)
-      return place
+      count = max(count, index + 1)
+      return index
     }
   }
 
@@ -48,28 +48,29 @@ struct PluralFormatting {
       switch piece {
       case .text: continue
       case .argument(let position, let text):
-        let place = position == nil ? own ?? walk.place(nil) : walk.place(position)
-        walk.kinds[place] = Self.kind(of: text)
+        let index = position == nil ? own ?? walk.argumentIndex(nil) : walk.argumentIndex(position)
+        walk.kinds[index] = Self.kind(of: text)
       case .variable(let position, let name, let number):
-        guard let format = number.flatMap(known) ?? format, let variable = format.variables[name] else { continue }
-        guard walk.places[name] == nil else { continue }
-        let place = walk.place(position ?? variable.argument)
-        walk.places[name] = place
-        walk.kinds[place] = walk.kinds[place] ?? Self.kind(of: variable.valueType)
+        guard let format = number.flatMap(lookUp) ?? format, let variable = format.variables[name] else { continue }
+        guard walk.argumentIndices[name] == nil else { continue }
+        let index = walk.argumentIndex(position ?? variable.argument)
+        walk.argumentIndices[name] = index
+        walk.kinds[index] = walk.kinds[index] ?? Self.kind(of: variable.valueType)
         for category in PluralFormat.categories {
           guard let form = variable.forms[category] else { continue }
           var inner = walk
           if variable.isWhole { inner.next = 0 }
           visit(
-            FormatParser.pieces(of: form), of: format, own: variable.isWhole ? nil : place, &inner, depth: depth + 1)
-          (walk.kinds, walk.places, walk.count) = (inner.kinds, inner.places, max(walk.count, inner.count))
+            FormatParser.pieces(of: form), of: format, own: variable.isWhole ? nil : index, &inner, depth: depth + 1)
+          (walk.kinds, walk.argumentIndices) = (inner.kinds, inner.argumentIndices)
+          walk.count = max(walk.count, inner.count)
           if !variable.isWhole { walk.next = max(walk.next, inner.next) }
         }
       }
     }
   }
 
-  private func known(_ number: Int) -> PluralFormat? { formats.indices.contains(number) ? formats[number] : nil }
+  private func lookUp(_ number: Int) -> PluralFormat? { formats.indices.contains(number) ? formats[number] : nil }
 
   private static func kind(of format: String) -> Kind {
     switch format.last {
@@ -85,7 +86,7 @@ struct PluralFormatting {
   func text(_ arguments: [aloe_argument], locale: aloe_object?) -> String {
     var walk = Walk()
     visit(pieces, of: nil, own: nil, &walk, depth: 0)
-    let places = walk.places
+    let argumentIndices = walk.argumentIndices
     var next = 0
     func written(_ pieces: [FormatParser.Piece], of format: PluralFormat?, own: Int?, depth: Int) -> String {
       guard depth < 8 else { return "" }
@@ -94,20 +95,20 @@ struct PluralFormatting {
         switch piece {
         case .text(let text): result += text
         case .argument(let position, let text):
-          let place = position.map { $0 - 1 } ?? own ?? next
+          let index = position.map { $0 - 1 } ?? own ?? next
           if position == nil, own == nil { next += 1 }
-          guard arguments.indices.contains(place) else { continue }
-          result += Self.written(arguments[place], text, locale: locale)
+          guard arguments.indices.contains(index) else { continue }
+          result += Self.written(arguments[index], text, locale: locale)
         case .variable(let position, let name, let number):
-          guard let format = number.flatMap(known) ?? format, let variable = format.variables[name],
-            let place = places[name], arguments.indices.contains(place)
+          guard let format = number.flatMap(lookUp) ?? format, let variable = format.variables[name],
+            let index = argumentIndices[name], arguments.indices.contains(index)
           else { continue }
           if position == nil, variable.argument == nil, own == nil { next += 1 }
-          let form = Self.form(of: variable, for: arguments[place], in: format.language)
+          let form = Self.form(of: variable, for: arguments[index], in: format.language)
           let outer = next
           if variable.isWhole { next = 0 }
           result += written(
-            FormatParser.pieces(of: form), of: format, own: variable.isWhole ? nil : place, depth: depth + 1)
+            FormatParser.pieces(of: form), of: format, own: variable.isWhole ? nil : index, depth: depth + 1)
           if variable.isWhole { next = outer }
         }
       }
