@@ -18,9 +18,9 @@ extension InterfaceLoader {
     case let cell as UITableViewCell:
       let begin = { [weak cell] in trigger.begin(cell) }
       if segue["trigger"] == "accessoryAction" {
-        cell.place.accessorySegue = begin
+        cell.cellState.accessorySegue = begin
       } else {
-        cell.place.selectionSegue = begin
+        cell.cellState.selectionSegue = begin
       }
       return
     case let cell as UICollectionReusableView:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views at the end of a row: those of a standard accessory, or the client's view.
+/// The views at the end of a row: a standard accessory's, or the client's view.
 @MainActor struct CellAccessory {
   let views: [UIView]
   /// The space between two adjacent views, in points.

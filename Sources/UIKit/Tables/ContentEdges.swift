@@ -38,6 +38,6 @@ import Foundation
 
 extension UITableViewCell: ContentPlacing {
   func distances(ofContent view: UIView) -> UIEdgeInsets? {
-    view === place.content ? place.contentEdges?.distances(isRightToLeft) : nil
+    view === cellState.content ? cellState.contentEdges?.distances(isRightToLeft) : nil
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import ListGeometry
 
 /// A part of a table: a row, or the header or footer of a section.
-enum TablePlace: Hashable {
+enum TablePart: Hashable {
   case header(Int)
   case row(IndexPath)
   case footer(Int)
@@ -56,8 +56,8 @@ enum TablePlace: Hashable {
     path.count == 2 && rowCounts.indices.contains(path.section) && (0..<rowCounts[path.section]).contains(path.row)
   }
 
-  func index(of place: TablePlace) -> Int {
-    switch place {
+  func index(of part: TablePart) -> Int {
+    switch part {
     case .header(let section): starts[section]
     case .row(let path): starts[path.section] + 1 + path.row
     case .footer(let section): starts[section + 1] - 1
@@ -68,7 +68,7 @@ enum TablePlace: Hashable {
   func indices(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   /// Returns the part at an index. O(log sections).
-  func place(at index: Int) -> TablePlace {
+  func part(at index: Int) -> TablePart {
     let section = max(0, rowCounts.indices.partitioningIndex { starts[$0] > index } - 1)
     if index == starts[section] { return .header(section) }
     if index == starts[section + 1] - 1 { return .footer(section) }
@@ -92,8 +92,8 @@ enum TablePlace: Hashable {
     start(of: path.section, without: moved) + 1 + path.row
   }
 
-  /// Returns whether a row that is inserted can get a path.
-  func hasPlace(_ path: IndexPath, without moved: IndexPath?) -> Bool {
+  /// Returns whether a row can be inserted at a path.
+  func canInsert(_ path: IndexPath, without moved: IndexPath?) -> Bool {
     guard path.count == 2, rowCounts.indices.contains(path.section) else { return false }
     return (0...rowCounts[path.section] - (moved?.section == path.section ? 1 : 0)).contains(path.row)
   }
@@ -111,8 +111,8 @@ enum TablePlace: Hashable {
     if let footer { tree.estimates.assume(footer, kind: kinds.footer) }
   }
 
-  func offset(of place: TablePlace) -> CGFloat { tree.offset(at: index(of: place)) }
-  func length(of place: TablePlace) -> CGFloat { tree.length(at: index(of: place)) }
+  func offset(of part: TablePart) -> CGFloat { tree.offset(at: index(of: part)) }
+  func length(of part: TablePart) -> CGFloat { tree.length(at: index(of: part)) }
 
   // MARK: - Changes
 

@@ -19,7 +19,7 @@ final class TablePlaceholder: MainActorObject, UITableViewDropPlaceholderContext
 
   /// Creates the cell. Returns whether there's a place for it.
   func begin() -> Bool {
-    guard let table, table.state.map.hasPlace(placeholder.path, without: nil) else { return false }
+    guard let table, table.state.map.canInsert(placeholder.path, without: nil) else { return false }
     path = placeholder.path
     let cell = table.dequeueReusableCell(withIdentifier: placeholder.identifier) ?? UITableViewCell()
     placeholder.cellUpdateHandler?(cell)
@@ -33,7 +33,7 @@ final class TablePlaceholder: MainActorObject, UITableViewDropPlaceholderContext
   }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let table, let path, table.state.map.hasPlace(path, without: nil) else { return false }
+    guard let table, let path, table.state.map.canInsert(path, without: nil) else { return false }
     table.remove(self)
     dataSourceUpdates(path)
     table.insertRows(at: [path], with: .none)
@@ -89,7 +89,7 @@ extension UITableView {
   /// Returns the distance by which a part makes way for placeholders, in points.
   func placeholderShift(of index: Int) -> CGFloat {
     state.placeholders.reduce(0) { sum, placeholder in
-      guard let path = placeholder.path, state.map.hasPlace(path, without: nil) else { return sum }
+      guard let path = placeholder.path, state.map.canInsert(path, without: nil) else { return sum }
       return sum + (state.map.index(toInsert: path, without: nil) <= index ? placeholder.height : 0)
     }
   }
@@ -101,7 +101,7 @@ extension UITableView {
   func placePlaceholders() {
     var passed: CGFloat = 0
     for placeholder in state.placeholders.sorted(by: { ($0.path ?? []) < ($1.path ?? []) }) {
-      guard let path = placeholder.path, let cell = placeholder.cell, state.map.hasPlace(path, without: nil) else {
+      guard let path = placeholder.path, let cell = placeholder.cell, state.map.canInsert(path, without: nil) else {
         continue
       }
       var frame = frame(of: .header(path.section))

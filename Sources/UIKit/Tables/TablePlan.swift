@@ -4,12 +4,12 @@ typealias TableChange = ListChange<UITableView.RowAnimation>
 typealias TablePlan = ListPlan<UITableView.RowAnimation>
 
 extension ListPlan {
-  /// Returns the place of a part after the update; `nil` if the part is gone.
-  func newPlace(of place: TablePlace) -> TablePlace? {
-    switch place {
-    case .row(let path): return newPath(of: path).map(TablePlace.row)
-    case .header(let section): return newSection(section).map(TablePlace.header)
-    case .footer(let section): return newSection(section).map(TablePlace.footer)
+  /// Returns a part with its path or section after the update; `nil` if the part is gone.
+  func newPart(of part: TablePart) -> TablePart? {
+    switch part {
+    case .row(let path): return newPath(of: path).map(TablePart.row)
+    case .header(let section): return newSection(section).map(TablePart.header)
+    case .footer(let section): return newSection(section).map(TablePart.footer)
     }
   }
 }

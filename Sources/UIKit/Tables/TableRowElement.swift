@@ -6,13 +6,13 @@ import Foundation
 
 /// The accessibility element of a row, header or footer that is out of sight.
 final class TableRowElement: UIAccessibilityElement {
-  let place: TablePlace
+  let part: TablePart
   private var words: String??
 
-  init(_ place: TablePlace, in table: UITableView) {
-    self.place = place
+  init(_ part: TablePart, in table: UITableView) {
+    self.part = part
     super.init(accessibilityContainer: table)
-    if case .row = place {} else { isAccessibilityElement = false }
+    if case .row = part {} else { isAccessibilityElement = false }
   }
   required init?(coder: NSCoder) { nil }
 
@@ -23,7 +23,7 @@ final class TableRowElement: UIAccessibilityElement {
 
   override var accessibilityLabel: String? {
     get {
-      if words == nil { words = .some(table?.spokenText(of: place)) }
+      if words == nil { words = .some(table?.spokenText(of: part)) }
       return words ?? nil
     }
     set { words = .some(newValue) }
@@ -31,8 +31,8 @@ final class TableRowElement: UIAccessibilityElement {
 
   override var accessibilityTraits: UIAccessibilityTraits {
     get {
-      if case .header = place { return accessibilityLabel == nil ? [] : .header }
-      guard case .row(let path) = place, let table else { return super.accessibilityTraits }
+      if case .header = part { return accessibilityLabel == nil ? [] : .header }
+      guard case .row(let path) = part, let table else { return super.accessibilityTraits }
       var traits: UIAccessibilityTraits = table.rowsCanBeSelected ? [.button] : []
       if table.state.selected.contains(path) { traits.insert(.selected) }
       return traits
@@ -43,20 +43,20 @@ final class TableRowElement: UIAccessibilityElement {
   override var accessibilityFrame: CGRect {
     get {
       guard let table else { return super.accessibilityFrame }
-      return UIAccessibility.convertToScreenCoordinates(table.frame(of: place), in: table)
+      return UIAccessibility.convertToScreenCoordinates(table.frame(of: part), in: table)
     }
     set { super.accessibilityFrame = newValue }
   }
 
   override func accessibilityActivate() -> Bool {
-    guard case .row(let path) = place, let table, table.rowsCanBeSelected else { return false }
+    guard case .row(let path) = part, let table, table.rowsCanBeSelected else { return false }
     table.userSelects(path)
     return true
   }
 
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    if case .row(let path) = place { table?.scroll(at: path, at: .none, animated: false) }
+    if case .row(let path) = part { table?.scroll(at: path, at: .none, animated: false) }
   }
 }
 
@@ -80,13 +80,13 @@ extension UITableView {
     let index = index - before.count
     let last = index - state.map.tree.count(.visible)
     if behind.indices.contains(last) { return behind[last] }
-    guard let place = visiblePlace(at: index) else { return nil }
-    if let view = shownView(at: place) { return view }
-    if let element = state.elements[place] { return element }
+    guard let part = visiblePart(at: index) else { return nil }
+    if let view = shownView(at: part) { return view }
+    if let element = state.elements[part] { return element }
     // Old stand-ins are discarded together; those still needed are created again.
     if state.elements.count >= TableState.maxElements { state.elements.removeAll() }
-    let element = TableRowElement(place, in: self)
-    state.elements[place] = element
+    let element = TableRowElement(part, in: self)
+    state.elements[part] = element
     return element
   }
 
@@ -98,29 +98,29 @@ extension UITableView {
       if let index = before.firstIndex(of: view) { return index }
       if let index = behind.firstIndex(of: view) { return before.count + state.map.tree.count(.visible) + index }
     }
-    var place: TablePlace?
-    if let element = element as? TableRowElement, state.elements[element.place] === element { place = element.place }
-    if let cell = element as? UITableViewCell { place = ownPath(of: cell).map(TablePlace.row) }
-    if place == nil, let view = element as? UIView {
-      place =
+    var part: TablePart?
+    if let element = element as? TableRowElement, state.elements[element.part] === element { part = element.part }
+    if let cell = element as? UITableViewCell { part = ownPath(of: cell).map(TablePart.row) }
+    if part == nil, let view = element as? UIView {
+      part =
         state.headers.first { $0.value === view }.map { .header($0.key) }
         ?? state.footers.first { $0.value === view }.map { .footer($0.key) }
     }
-    guard let place else { return NSNotFound }
-    let index = state.map.index(of: place)
+    guard let part else { return NSNotFound }
+    let index = state.map.index(of: part)
     let tree = state.map.tree
     guard let entry = tree.entry(at: index), !entry.isHidden else { return NSNotFound }
     return before.count + tree.rank(of: entry, in: .visible) + index - tree.rank(of: entry)
   }
 
-  private func visiblePlace(at index: Int) -> TablePlace? {
+  private func visiblePart(at index: Int) -> TablePart? {
     let tree = state.map.tree
     guard let entry = tree.entry(at: index, in: .visible) else { return nil }
-    return state.map.place(at: tree.rank(of: entry) + index - tree.rank(of: entry, in: .visible))
+    return state.map.part(at: tree.rank(of: entry) + index - tree.rank(of: entry, in: .visible))
   }
 
-  func shownView(at place: TablePlace) -> UIView? {
-    switch place {
+  func shownView(at part: TablePart) -> UIView? {
+    switch part {
     case .row(let path): state.cells[path]
     case .header(let section): state.headers[section]
     case .footer(let section): state.footers[section]
@@ -128,9 +128,9 @@ extension UITableView {
   }
 
   /// Returns the text of a part out of sight. The cell that the data source provides for it is kept for reuse.
-  func spokenText(of place: TablePlace) -> String? {
+  func spokenText(of part: TablePart) -> String? {
     guard let dataSource, !state.needsLoad, !state.isArranging else { return nil }
-    switch place {
+    switch part {
     case .header(let section): return state.map.rowCounts.indices.contains(section) ? headerTitle(section) : nil
     case .footer(let section): return state.map.rowCounts.indices.contains(section) ? footerTitle(section) : nil
     case .row(let path):

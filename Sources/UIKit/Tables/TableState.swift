@@ -8,7 +8,7 @@ import Foundation
   /// The optional methods that the delegate is known not to implement.
   var defaults: TableDefaults = []
   /// Views for headers and footers that were requested from the delegate before they come into view.
-  var probed: [TablePlace: UIView] = [:]
+  var probed: [TablePart: UIView] = [:]
   /// The revision that was last laid out.
   var placedRevision = 0
 
@@ -23,9 +23,9 @@ import Foundation
   /// The width, margin and text size that the lengths were measured for.
   var metrics: TableMetrics?
   /// The accessibility elements that represent parts out of sight.
-  var elements: [TablePlace: TableRowElement] = [:]
+  var elements: [TablePart: TableRowElement] = [:]
   /// The part at which an animated scroll should end, and its position there.
-  var scrollAim: (place: TablePlace, position: UITableView.ScrollPosition)?
+  var scrollAim: (part: TablePart, position: UITableView.ScrollPosition)?
   /// The row that the user is moving.
   var move: TableMove?
   var moveRecognizer: HoldGestureRecognizer?
@@ -52,7 +52,7 @@ import Foundation
   /// The changes of the update that is being collected, if there is one.
   var updates = ListUpdates<UITableView.RowAnimation>()
   /// The part that the next layout keeps in place after an update, and its distance from the top of the view.
-  var anchor: (place: TablePlace, distance: CGFloat)?
+  var anchor: (part: TablePart, distance: CGFloat)?
   let reuse = TableReuse()
   /// The answers to optional methods that a client doesn't implement.
   private(set) lazy var defaultAnswers = TableDefaultAnswers()

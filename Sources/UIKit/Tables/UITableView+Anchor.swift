@@ -22,8 +22,8 @@ extension UITableView {
   func takeAnchor() -> Anchor? {
     if let kept = state.anchor {
       state.anchor = nil
-      guard exists(kept.place) else { return nil }
-      return Anchor(index: state.map.index(of: kept.place), distance: kept.distance)
+      guard exists(kept.part) else { return nil }
+      return Anchor(index: state.map.index(of: kept.part), distance: kept.distance)
     }
     let start = contentOffset.y + adjustedContentInset.top
     guard start > headerLength + 0.5, state.map.count > 0 else { return nil }
@@ -35,7 +35,7 @@ extension UITableView {
       while next < state.map.count, tree.isHidden(at: next) { next += 1 }
       if isBeforeEnd(next) { index = next }
     }
-    if tree.ownLength(at: index) == nil, let known = firstKnownRow(after: index) { index = known }
+    if tree.ownLength(at: index) == nil, let row = firstRemainingRow(after: index) { index = row }
     return Anchor(index: index, distance: headerLength + tree.offset(at: index) - contentOffset.y)
   }
 
@@ -46,7 +46,7 @@ extension UITableView {
 
   /// Returns the first row after the one at `index` that was partly visible before and still is. A row that has just
   /// come into view mustn't move others. O(cells in use).
-  private func firstKnownRow(after index: Int) -> Int? {
+  private func firstRemainingRow(after index: Int) -> Int? {
     state.cells.keys.lazy.filter { self.state.map.hasRow($0) }.map { self.state.map.index(of: .row($0)) }
       .filter { $0 > index && self.state.map.tree.ownLength(at: $0) != nil && self.isBeforeEnd($0) }.min()
   }

@@ -64,20 +64,20 @@ extension UITableView {
     return state.cells.filter { !$0.value.isHidden && $0.value.frame.intersects(sight) }.map(\.key).sorted()
   }
 
-  // MARK: - Making views for places
+  // MARK: - Making views of parts
 
-  /// Returns the view at a place, requested from the data source or the delegate if the place comes into view; `nil`
+  /// Returns the view of a part, requested from the data source or the delegate if the part comes into view; `nil`
   /// if there's none to show.
-  func view(at place: TablePlace) -> UIView? {
+  func view(at part: TablePart) -> UIView? {
     let revision = state.revision
-    switch place {
+    switch part {
     case .row(let path): return state.cells[path] ?? takeCell(path)
     case .header(let section):
       if let view = state.headers[section] { return view }
       let view = edgeView(clientHeader(section), headerTitle(section), true)
       guard let view, state.isCurrent(revision) else { return nil }
       state.headers[section] = view
-      show(view, at: place)
+      show(view, at: part)
       tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
       return view
     case .footer(let section):
@@ -85,7 +85,7 @@ extension UITableView {
       let view = edgeView(clientFooter(section), footerTitle(section), false)
       guard let view, state.isCurrent(revision) else { return nil }
       state.footers[section] = view
-      show(view, at: place)
+      show(view, at: part)
       tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
       return view
     }
@@ -152,11 +152,11 @@ extension UITableView {
   }
 
   /// Adds a view to the view tree, where it will be measured and placed.
-  private func show(_ view: UIView, at place: TablePlace) {
+  private func show(_ view: UIView, at part: TablePart) {
     UIView.performWithoutAnimation {
       view.isHidden = false
       if view.superview !== self {
-        if case .row = place {
+        if case .row = part {
           // Headers are in front of rows, which scroll beneath them.
           sendRowToBack(view)
         } else if let index = state.index.view {
@@ -165,7 +165,7 @@ extension UITableView {
           addSubview(view)
         }
       }
-      let frame = frame(of: place)
+      let frame = frame(of: part)
       if view.frame.width != frame.width || view.frame.minY != frame.minY { view.frame = frame }
     }
   }
@@ -173,27 +173,27 @@ extension UITableView {
   // MARK: - Letting views go
 
   /// Takes a view out of use.
-  func drop(_ place: TablePlace) {
-    switch place {
+  func drop(_ part: TablePart) {
+    switch part {
     case .row(let path):
       // A cell that is used again begins at its place, and untouched.
       if state.touched == path { endHighlight() }
       if state.swipe?.path == path { endSwipe(animated: false) }
       if let cell = state.cells.removeValue(forKey: path) {
         if takeFocus(from: cell) { state.lostFocus = path }
-        release(cell, of: place)
+        release(cell, of: part)
       }
     case .header(let section):
-      if let view = state.headers.removeValue(forKey: section) { release(view, of: place) }
+      if let view = state.headers.removeValue(forKey: section) { release(view, of: part) }
     case .footer(let section):
-      if let view = state.footers.removeValue(forKey: section) { release(view, of: place) }
+      if let view = state.footers.removeValue(forKey: section) { release(view, of: part) }
     }
   }
 
   /// Removes a view that is out of use, and reports that.
-  private func release(_ view: UIView, of place: TablePlace) {
+  private func release(_ view: UIView, of part: TablePart) {
     retire(view)
-    switch place {
+    switch part {
     case .row(let path):
       guard let cell = view as? UITableViewCell else { return }
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

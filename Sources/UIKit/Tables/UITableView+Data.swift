@@ -136,11 +136,11 @@ extension UITableView: UpdatingList {
     }
   }
 
-  private func isShown(_ place: TablePlace) -> Bool { !state.map.tree.isHidden(at: state.map.index(of: place)) }
+  private func isShown(_ part: TablePart) -> Bool { !state.map.tree.isHidden(at: state.map.index(of: part)) }
 
-  private func assume(_ estimate: CGFloat, of method: String, at place: TablePlace) {
+  private func assume(_ estimate: CGFloat, of method: String, at part: TablePart) {
     guard let estimate = sound(estimate, of: method), estimate > 0 else { return }
-    state.map.tree.assumeLength(estimate, at: state.map.index(of: place))
+    state.map.tree.assumeLength(estimate, at: state.map.index(of: part))
   }
 
   /// Sets the height of all rows, if the table determines it and the delegate doesn't.
@@ -204,11 +204,11 @@ extension UITableView: UpdatingList {
   /// Schedules a remeasurement of a header or footer whose content changed.
   func edgeContentChanged(_ view: UIView) {
     guard !state.needsLoad, !state.isArranging else { return }
-    let places =
-      state.headers.filter { $0.value === view }.map { TablePlace.header($0.key) }
-      + state.footers.filter { $0.value === view }.map { TablePlace.footer($0.key) }
-    for place in places { state.map.tree.invalidate(at: state.map.index(of: place)) }
-    if !places.isEmpty { setNeedsLayout() }
+    let parts =
+      state.headers.filter { $0.value === view }.map { TablePart.header($0.key) }
+      + state.footers.filter { $0.value === view }.map { TablePart.footer($0.key) }
+    for part in parts { state.map.tree.invalidate(at: state.map.index(of: part)) }
+    if !parts.isEmpty { setNeedsLayout() }
   }
 
   func report(missing path: IndexPath, in method: String) {

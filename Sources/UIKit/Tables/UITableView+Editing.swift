@@ -52,10 +52,10 @@ extension UITableView {
     let canEdit = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
     let canMove = isEditing && canMove(path)
     let isEditing = canEdit || canMove
-    guard isEditing || cell.place.isEditing else { return }
+    guard isEditing || cell.cellState.isEditing else { return }
     if isEditing {
-      cell.place.isMarked = allowsMultipleSelectionDuringEditing && canEdit
-      cell.place.editingStyle = cell.place.isMarked || !canEdit ? .none : editingStyle(of: path)
+      cell.cellState.isMarked = allowsMultipleSelectionDuringEditing && canEdit
+      cell.cellState.editingStyle = cell.cellState.isMarked || !canEdit ? .none : editingStyle(of: path)
       cell.showsReorderControl = canMove
       if let tableDelegate {
         cell.shouldIndentWhileEditing = tableDelegate.tableView(self, shouldIndentWhileEditingRowAt: path)
@@ -82,42 +82,42 @@ extension UITableViewCell {
   /// Begins or ends editing mode.
   func changeEditing(_ editing: Bool, animated: Bool) {
     // A cell that is used again may come from a row with another control.
-    guard editing != place.isEditing || editing else { return }
-    if editing != place.isEditing {
+    guard editing != cellState.isEditing || editing else { return }
+    if editing != cellState.isEditing {
       setNeedsUpdateConfiguration()
-      place.isEditing = editing
+      cellState.isEditing = editing
       // The accessory depends on the mode alone.
       accessoryChanged()
     }
     showEditingControl(editing)
     showReorderControl()
-    place.indentation = editing && hasEditingControl && shouldIndentWhileEditing ? Self.editingSpace : 0
+    cellState.indentation = editing && hasEditingControl && shouldIndentWhileEditing ? Self.editingSpace : 0
     updateContentEnds()
     setNeedsLayout()
     if animated { layoutIfNeeded() }
   }
 
-  private var hasEditingControl: Bool { place.editingStyle != .none || place.isMarked }
+  private var hasEditingControl: Bool { cellState.editingStyle != .none || cellState.isMarked }
 
   private func showEditingControl(_ shows: Bool) {
     guard shows, hasEditingControl else {
-      place.editingControl?.removeFromSuperview()
-      place.editingControl = nil
+      cellState.editingControl?.removeFromSuperview()
+      cellState.editingControl = nil
       return
     }
-    let control = place.editingControl ?? CellEditingControl()
-    control.kind = place.isMarked ? .mark(isOn: isSelected) : place.editingStyle == .insert ? .insert : .delete
+    let control = cellState.editingControl ?? CellEditingControl()
+    control.kind = cellState.isMarked ? .mark(isOn: isSelected) : cellState.editingStyle == .insert ? .insert : .delete
     if control.superview !== self { addSubview(control) }
-    place.editingControl = control
+    cellState.editingControl = control
   }
 
   /// Fills the mark of a selected row, or empties it.
   func updateMark() {
-    if place.isMarked { place.editingControl?.kind = .mark(isOn: isSelected) }
+    if cellState.isMarked { cellState.editingControl?.kind = .mark(isOn: isSelected) }
   }
 
   func layOutEditingControl() {
-    guard let control = place.editingControl else { return }
+    guard let control = cellState.editingControl else { return }
     let (x, side) = (safeEnds.leading + sideMargin, CellEditingControl.side)
     control.frame = CGRect(
       x: isRightToLeft ? bounds.width - x - side : x, y: (bounds.height - side) / 2, width: side, height: side)
@@ -125,11 +125,11 @@ extension UITableViewCell {
 
   /// Returns whether a point of the row lies on the editing control or beside it.
   func hasEditingControl(at point: CGPoint) -> Bool {
-    place.isEditing && place.editingControl != nil && !place.isMarked && isAtEditingControl(point)
+    cellState.isEditing && cellState.editingControl != nil && !cellState.isMarked && isAtEditingControl(point)
   }
 
   /// Returns whether a point of the row lies on the mark of multiple selection or beside it.
-  func hasMark(at point: CGPoint) -> Bool { place.isEditing && place.isMarked && isAtEditingControl(point) }
+  func hasMark(at point: CGPoint) -> Bool { cellState.isEditing && cellState.isMarked && isAtEditingControl(point) }
 
   private func isAtEditingControl(_ point: CGPoint) -> Bool {
     let distance = isRightToLeft ? bounds.width - point.x : point.x

@@ -78,6 +78,6 @@ extension UITableView: IndexHost {
   var topSection: Int? {
     guard state.map.count > 0 else { return nil }
     let offset = contentOffset.y + adjustedContentInset.top - headerLength
-    return state.map.tree.index(atOffset: max(0, offset)).map { state.map.place(at: $0).section }
+    return state.map.tree.index(atOffset: max(0, offset)).map { state.map.part(at: $0).section }
   }
 }

@@ -35,8 +35,8 @@ extension UITableView {
   }
 
   /// Returns the frame of a part, computed from the lengths known so far.
-  func frame(of place: TablePlace) -> CGRect {
-    let (index, span) = (state.map.index(of: place), partSpan)
+  func frame(of part: TablePart) -> CGRect {
+    let (index, span) = (state.map.index(of: part), partSpan)
     return CGRect(
       x: span.x, y: headerLength + state.map.tree.offset(at: index), width: span.width,
       height: state.map.tree.length(at: index))
@@ -98,12 +98,12 @@ extension UITableView {
     placeEdgeViews()
     let anchor = takeAnchor()
     takeMeasuredHeights()
-    var shown: Set<TablePlace> = []
+    var shown: Set<TablePart> = []
     // Rows that are shorter than estimated bring more rows into view, but fewer each time.
     for _ in 0..<10 {
-      guard let places = mountPlaces(from: start(keeping: anchor)), !state.needsLoad else { return }
-      let isDone = places.isSubset(of: shown)
-      shown = places
+      guard let parts = mountParts(from: start(keeping: anchor)), !state.needsLoad else { return }
+      let isDone = parts.isSubset(of: shown)
+      shown = parts
       if isDone { break }
     }
     if place(shown, keeping: anchor) { arrange() }
@@ -111,9 +111,9 @@ extension UITableView {
 
   /// Creates and measures the views of the parts that come into view. Returns these parts; `nil` if the data changed
   /// meanwhile.
-  private func mountPlaces(from offset: CGFloat) -> Set<TablePlace>? {
+  private func mountParts(from offset: CGFloat) -> Set<TablePart>? {
     let (map, revision) = (state.map, state.revision)
-    var places: Set<TablePlace> = []
+    var parts: Set<TablePart> = []
     let indices = indices(in: sight(from: offset))
     var index = indices.lowerBound
     while index < indices.upperBound {
@@ -123,40 +123,40 @@ extension UITableView {
         index = map.tree.rank(of: entry) + entry.count
         continue
       }
-      let place = map.place(at: index)
-      let length = measure(place)
+      let part = map.part(at: index)
+      let length = measure(part)
       guard state.isCurrent(revision) else { return nil }
       if let length {
         map.tree.setLength(length, at: index)
-        if length > 0 || shownView(at: place) != nil { places.insert(place) }
+        if length > 0 || shownView(at: part) != nil { parts.insert(part) }
       }
       index += 1
     }
-    for place in stickyPlaces(places) {
-      let length = measure(place)
+    for part in stickyParts(parts) {
+      let length = measure(part)
       guard state.isCurrent(revision) else { return nil }
       guard let length else { continue }
-      map.tree.setLength(length, at: map.index(of: place))
-      places.insert(place)
+      map.tree.setLength(length, at: map.index(of: part))
+      parts.insert(part)
     }
-    return places
+    return parts
   }
 
   /// Returns the height of a part, from its view, which is created if necessary; `nil` if there's no view for a row.
-  private func measure(_ place: TablePlace) -> CGFloat? {
+  private func measure(_ part: TablePart) -> CGFloat? {
     let revision = state.revision
     var given: CGFloat?
-    if case .row(let path) = place, !state.map.tree.isMeasured(at: state.map.index(of: place)) {
+    if case .row(let path) = part, !state.map.tree.isMeasured(at: state.map.index(of: part)) {
       given = givenHeight(ofRow: path)
       guard state.isCurrent(revision) else { return nil }
       // A row that the client gives no height gets no cell.
       if given == 0, state.cells[path] == nil { return 0 }
     }
-    let view = view(at: place)
+    let view = view(at: part)
     guard state.isCurrent(revision) else { return nil }
-    if state.map.tree.isMeasured(at: state.map.index(of: place)) { return state.map.length(of: place) }
-    let width = frame(of: place).width
-    switch place {
+    if state.map.tree.isMeasured(at: state.map.index(of: part)) { return state.map.length(of: part) }
+    let width = frame(of: part).width
+    switch part {
     case .row:
       guard let cell = view as? UITableViewCell else { return given ?? (view == nil ? 0 : nil) }
       return given ?? aligned(cell.fittingHeight(forWidth: width))
@@ -217,10 +217,10 @@ extension UITableView {
     state.isArranging = true
     let anchor = takeAnchor()
     let unmeasured = state.map.tree.count(.unmeasured)
-    let places = mountPlaces(from: offset)
+    let parts = mountParts(from: offset)
     state.isArranging = false
     setNeedsLayout()
-    guard places != nil, !state.needsLoad else { return false }
+    guard parts != nil, !state.needsLoad else { return false }
     updateLength(keeping: anchor)
     return state.map.tree.count(.unmeasured) != unmeasured
   }
@@ -229,7 +229,7 @@ extension UITableView {
 
   /// Places the parts, with that of an anchor where it was. Returns whether other content is visible now, because the
   /// data ends before the content that was visible.
-  private func place(_ places: Set<TablePlace>, keeping anchor: Anchor?) -> Bool {
+  private func place(_ parts: Set<TablePart>, keeping anchor: Anchor?) -> Bool {
     setContentLength()
     let start = (start(keeping: anchor) * traitCollection.effectiveScale).rounded() / traitCollection.effectiveScale
     if state.placedRevision != state.revision {
@@ -242,7 +242,7 @@ extension UITableView {
     }
     if abs(start - contentOffset.y) > 0.01 { bounds.origin.y = start }
     let revision = state.revision
-    dropPlaces(except: places)
+    dropParts(except: parts)
     guard state.revision == revision else { return false }
     changeModel { placeViews() }
     state.swipe?.show()
@@ -265,21 +265,21 @@ extension UITableView {
   }
 
   /// Returns the frame at which a part is shown while others make way for a row.
-  func shownFrame(of place: TablePlace) -> CGRect {
-    frame(of: place).offsetBy(dx: 0, dy: shift(of: place))
+  func shownFrame(of part: TablePart) -> CGRect {
+    frame(of: part).offsetBy(dx: 0, dy: shift(of: part))
   }
 
-  private func shift(of place: TablePlace) -> CGFloat {
+  private func shift(of part: TablePart) -> CGFloat {
     guard state.gap != nil || !state.placeholders.isEmpty else { return 0 }
-    let index = state.map.index(of: place)
+    let index = state.map.index(of: part)
     return (state.gap?.shift(of: index) ?? 0) + placeholderShift(of: index)
   }
 
-  private func place(_ view: UIView, at place: TablePlace) {
-    let frame = edgeFrame(of: place)
+  private func place(_ view: UIView, at part: TablePart) {
+    let frame = edgeFrame(of: part)
     setFrame(frame, of: view)
     guard style == .plain, let view = view as? UITableViewHeaderFooterView else { return }
-    let rest = shownFrame(of: place)
+    let rest = shownFrame(of: part)
     // The space above a header doesn't belong to it.
     view.isPinned = view.isHeader ? frame.maxY > rest.maxY + 0.01 : frame.minY < rest.minY - 0.01
   }
@@ -316,37 +316,37 @@ extension UITableView {
 
   /// Takes the views of all other parts out of use, except a cell that holds the first responder or the keyboard's
   /// focus.
-  private func dropPlaces(except places: Set<TablePlace>) {
+  private func dropParts(except parts: Set<TablePart>) {
     guard state.updates.animationsRunning == 0 else { return }
-    for path in state.cells.keys.sorted() where !places.contains(.row(path)) {
+    for path in state.cells.keys.sorted() where !parts.contains(.row(path)) {
       guard let cell = state.cells[path] else { continue }
       if cell.holdsInput || cell === state.move?.cell { continue }
       drop(.row(path))
     }
-    for section in state.headers.keys.sorted() where !places.contains(.header(section)) { drop(.header(section)) }
-    for section in state.footers.keys.sorted() where !places.contains(.footer(section)) { drop(.footer(section)) }
+    for section in state.headers.keys.sorted() where !parts.contains(.header(section)) { drop(.header(section)) }
+    for section in state.footers.keys.sorted() where !parts.contains(.footer(section)) { drop(.footer(section)) }
   }
 
   // MARK: - Headers that stay visible
 
   /// Returns the header and the footer of a plain table that stay visible with their sections, unless they're in
-  /// `places` already.
-  private func stickyPlaces(_ places: Set<TablePlace>) -> [TablePlace] {
+  /// `parts` already.
+  private func stickyParts(_ parts: Set<TablePart>) -> [TablePart] {
     guard style == .plain else { return [] }
-    let sections = places.map(\.section)
+    let sections = parts.map(\.section)
     guard let first = sections.min(), let last = sections.max() else { return [] }
-    return [.header(first), .footer(last)].filter { place in
-      !places.contains(place) && !state.map.tree.isHidden(at: state.map.index(of: place))
+    return [.header(first), .footer(last)].filter { part in
+      !parts.contains(part) && !state.map.tree.isHidden(at: state.map.index(of: part))
     }
   }
 
   /// Returns the frame of a header or footer. In a plain table, it stays visible as long as its section does.
-  private func edgeFrame(of place: TablePlace) -> CGRect {
-    var frame = shownFrame(of: place)
+  private func edgeFrame(of part: TablePart) -> CGRect {
+    var frame = shownFrame(of: part)
     guard style == .plain else { return frame }
     let top = contentOffset.y + adjustedContentInset.top
     let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
-    switch place {
+    switch part {
     case .header(let section):
       // The space above a header scrolls away.
       let padding = min(frame.height, givenHeight(ofHeader: section) == nil ? headerPadding(section) : 0)

@@ -48,14 +48,14 @@ extension UITableView: MeasuredList {
 
   func index(ofUnmeasuredRow number: Int) -> Int? {
     let tree = state.map.tree
-    guard let index = tree.index(ofUnmeasured: number), case .row(let path) = state.map.place(at: index) else {
+    guard let index = tree.index(ofUnmeasured: number), case .row(let path) = state.map.part(at: index) else {
       return nil
     }
     return state.cells[path] == nil ? index : nil
   }
 
   func lengthOutOfSight(ofRow index: Int) -> CGFloat? {
-    guard case .row(let path) = state.map.place(at: index) else { return nil }
+    guard case .row(let path) = state.map.part(at: index) else { return nil }
     let before = measuringState
     if let height = givenHeight(ofRow: path) { return height }
     guard measuringState == before, !state.needsLoad, let dataSource else { return nil }

@@ -134,7 +134,7 @@ extension UITableView {
     guard let tableDelegate else { return proposed }
     let target = tableDelegate.tableView(
       self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed)
-    if target == proposed || state.map.hasPlace(target, without: path) { return target }
+    if target == proposed || state.map.canInsert(target, without: path) { return target }
     Messages.warn(
       once: "targetIndexPathForMoveFromRowAt of \(type(of: self))",
       "The delegate of \(self) returned \(target.words) as the place for row \(path.words), which doesn't exist. The row "
@@ -157,7 +157,7 @@ extension UITableView {
   }
 
   /// Returns the first other visible row, and its distance from the top of the table, where it stays.
-  private func anchorForDrop(_ move: TableMove) -> (place: TablePlace, distance: CGFloat)? {
+  private func anchorForDrop(_ move: TableMove) -> (part: TablePart, distance: CGFloat)? {
     guard contentOffset.y + adjustedContentInset.top > headerLength + 0.5 else { return nil }
     let path = state.cells.keys.sorted().first { path in
       path != move.path && shownFrame(of: .row(path)).minY >= contentOffset.y
@@ -190,7 +190,7 @@ extension UITableView {
   }
 
   /// Notifies the data source of a move, and shows it.
-  func commitMove(_ path: IndexPath, to target: IndexPath, keeping anchor: (TablePlace, CGFloat)? = nil) {
+  func commitMove(_ path: IndexPath, to target: IndexPath, keeping anchor: (TablePart, CGFloat)? = nil) {
     let revision = state.revision
     dataSource?.tableView(self, moveRowAt: path, to: target)
     guard !state.needsLoad else { return }

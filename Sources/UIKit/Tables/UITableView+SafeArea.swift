@@ -61,20 +61,20 @@ extension UITableView {
 extension UITableViewCell {
   /// The safe area at the table's sides, to which the content keeps.
   var sideInsets: SideInsets {
-    get { place.sideInsets }
+    get { cellState.sideInsets }
     set {
-      guard newValue != place.sideInsets else { return }
-      place.sideInsets = newValue
+      guard newValue != cellState.sideInsets else { return }
+      cellState.sideInsets = newValue
       updateContentEnds()
       setNeedsLayout()
     }
   }
 
   /// The safe area at the leading and at the trailing end of the row, in points.
-  var safeEnds: (leading: CGFloat, trailing: CGFloat) { ends(of: place.sideInsets) }
+  var safeEnds: (leading: CGFloat, trailing: CGFloat) { ends(of: cellState.sideInsets) }
 
   /// The distance of the content from the row's leading end, in points.
-  var contentStart: CGFloat { safeEnds.leading + place.indentation }
+  var contentStart: CGFloat { safeEnds.leading + cellState.indentation }
 }
 
 extension UIView {

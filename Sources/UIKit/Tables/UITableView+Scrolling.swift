@@ -42,7 +42,7 @@ extension UITableView {
     loadIfNeeded()
     let offset = point.y - headerLength
     guard offset >= 0, offset < state.map.tree.length, point.x >= 0, point.x < bounds.width,
-      let index = state.map.tree.index(atOffset: offset), case .row(let path) = state.map.place(at: index)
+      let index = state.map.tree.index(atOffset: offset), case .row(let path) = state.map.part(at: index)
     else { return nil }
     return path
   }
@@ -55,7 +55,7 @@ extension UITableView {
     else { return nil }
     var paths: [IndexPath] = []
     for index in first...max(first, last) {
-      if case .row(let path) = state.map.place(at: index), frame(of: .row(path)).intersects(rect) { paths.append(path) }
+      if case .row(let path) = state.map.part(at: index), frame(of: .row(path)).intersects(rect) { paths.append(path) }
     }
     return paths.isEmpty ? nil : paths
   }
@@ -64,27 +64,27 @@ extension UITableView {
 
   func scroll(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    guard let place = place(toShow: indexPath) else { return }
+    guard let part = part(toShow: indexPath) else { return }
     guard window == nil || bounds.height > 0 else { return }
     layoutIfNeeded()
-    measureAround(place, scrollPosition)
-    guard exists(place) else { return }
+    measureAround(part, scrollPosition)
+    guard exists(part) else { return }
     setContentLength()
-    let frame = frame(of: place)
+    let frame = frame(of: part)
     let offset = CGPoint(x: contentOffset.x, y: start(showing: frame, at: scrollPosition))
     guard abs(offset.y - contentOffset.y) > 0.01 else { return }
     let position = scrollPosition == .none ? frame.minY < contentOffset.y ? .top : .bottom : scrollPosition
     setContentOffset(offset, animated: animated)
-    if animated, !isIdle { state.scrollAim = (place, position) } else { layoutIfNeeded() }
+    if animated, !isIdle { state.scrollAim = (part, position) } else { layoutIfNeeded() }
   }
 
   /// Keeps an animated scroll aimed at its row when rows on the way turn out to have other heights.
   func aimScroll() {
-    guard let aim = state.scrollAim, exists(aim.place) else {
+    guard let aim = state.scrollAim, exists(aim.part) else {
       state.scrollAim = nil
       return
     }
-    let y = start(showing: frame(of: aim.place), at: aim.position)
+    let y = start(showing: frame(of: aim.part), at: aim.position)
     if let target = animationTarget {
       if abs(y - target.y) > 0.01 { animationTarget = CGPoint(x: target.x, y: y) }
     } else {
@@ -111,7 +111,7 @@ extension UITableView {
     scroll(at: nearest.path, at: scrollPosition, animated: animated)
   }
 
-  private func place(toShow path: IndexPath) -> TablePlace? {
+  private func part(toShow path: IndexPath) -> TablePart? {
     if path.count == 2, path.row == NSNotFound, state.map.rowCounts.indices.contains(path.section) {
       return .header(path.section)
     }
@@ -120,9 +120,9 @@ extension UITableView {
     return nil
   }
 
-  func exists(_ place: TablePlace) -> Bool {
-    if case .row(let path) = place { return state.map.hasRow(path) }
-    return state.map.rowCounts.indices.contains(place.section)
+  func exists(_ part: TablePart) -> Bool {
+    if case .row(let path) = part { return state.map.hasRow(path) }
+    return state.map.rowCounts.indices.contains(part.section)
   }
 
   /// Returns the offset at which a part has a position in the view.
@@ -154,12 +154,12 @@ extension UITableView {
   }
 
   /// Measures the parts that will be visible together with a row, so that the row reaches its exact place.
-  private func measureAround(_ place: TablePlace, _ position: ScrollPosition) {
+  private func measureAround(_ part: TablePart, _ position: ScrollPosition) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     for _ in 0..<10 {
-      guard exists(place) else { return }
+      guard exists(part) else { return }
       setContentLength()
-      if !measureRows(from: start(showing: frame(of: place), at: position)) { return }
+      if !measureRows(from: start(showing: frame(of: part), at: position)) { return }
     }
   }
 }

@@ -48,7 +48,7 @@ extension UITableView {
     }
     guard !state.needsLoad, state.map.hasRow(target) else { return }
     select(target, animated: false)
-    state.cells[target]?.place.selectionSegue?()
+    state.cells[target]?.cellState.selectionSegue?()
     tableDelegate?.tableView(self, didSelectRowAt: target)
     guard let tableDelegate, !state.needsLoad, state.map.hasRow(target) else { return }
     if tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: target) {
@@ -95,7 +95,7 @@ extension UITableView {
   func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
     let ends = [first, last].map { state.map.index(of: .row($0)) }.sorted()
     return (ends[0]...ends[1]).compactMap { index in
-      if case .row(let path) = state.map.place(at: index) { path } else { nil }
+      if case .row(let path) = state.map.part(at: index) { path } else { nil }
     }
   }
 
@@ -114,7 +114,7 @@ extension UITableView {
     }
     if let cell = state.cells[path], cell.hasDetailButton(at: touch.location(in: cell)) {
       endHighlight()
-      cell.place.accessorySegue?()
+      cell.cellState.accessorySegue?()
       tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
       return
     }

@@ -125,7 +125,7 @@ extension UITableView {
     state.isArranging = true
     defer { state.isArranging = wasArranging }
     for index in max(0, first - Self.maxEmptyRows)..<min(map.count, last + Self.maxEmptyRows + 1) {
-      guard map.tree.ownLength(at: index) == 0, case .row(let path) = map.place(at: index) else { continue }
+      guard map.tree.ownLength(at: index) == 0, case .row(let path) = map.part(at: index) else { continue }
       let height = givenHeight(ofRow: path)
       // The delegate may have changed the rows.
       guard state.isCurrent(revision), state.map === map else { return }
@@ -140,10 +140,10 @@ extension UITableView {
 
   /// Measures the headers again that are the first of a grouped table now, or were before.
   private func remeasureFirstHeaders(_ plan: TablePlan) {
-    let former = plan.newPlace(of: .header(0))
+    let former = plan.newPart(of: .header(0))
     guard style != .plain, former != .header(0), !state.map.rowCounts.isEmpty else { return }
-    for place in [former, .header(0)].compactMap(\.self) {
-      state.map.tree.invalidate(at: state.map.index(of: place))
+    for part in [former, .header(0)].compactMap(\.self) {
+      state.map.tree.invalidate(at: state.map.index(of: part))
     }
   }
 
@@ -164,8 +164,8 @@ extension UITableView {
     guard let anchor = takeAnchor() else { return }
     var index = anchor.index
     while index < state.map.count {
-      if let place = plan.newPlace(of: state.map.place(at: index)) {
-        state.anchor = (place, anchor.distance)
+      if let part = plan.newPart(of: state.map.part(at: index)) {
+        state.anchor = (part, anchor.distance)
         return
       }
       index += 1
@@ -201,7 +201,7 @@ extension UITableView {
     var edges = TableEdges()
     func move(_ views: [Int: UIView], _ keep: (Int, UIView) -> Void) {
       for (section, view) in views {
-        if case .header(let new)? = plan.newPlace(of: .header(section)) {
+        if case .header(let new)? = plan.newPart(of: .header(section)) {
           keep(new, view)
         } else {
           leaving.append(LeavingView(view: view, animation: plan.animations.leavingSections[section] ?? .fade))

@@ -58,9 +58,9 @@ extension UITableViewCell {
   /// A closure that configures the cell for its state; `nil` by default. It's called before the next layout after it was
   /// set, and after each change of the state.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { place.updateHandler }
+    get { cellState.updateHandler }
     set {
-      place.updateHandler = newValue
+      cellState.updateHandler = newValue
       setNeedsUpdateConfiguration()
     }
   }
@@ -97,13 +97,13 @@ extension UITableViewCell: ConfigurationOwner {
   func configuredBackgroundChanged() {
     if backgroundConfiguration != nil {
       if backgroundView != nil || selectedBackgroundView != nil {
-        place.isReplacingBackground = true
+        cellState.isReplacingBackground = true
         (backgroundView, selectedBackgroundView) = (nil, nil)
-        place.isReplacingBackground = false
+        cellState.isReplacingBackground = false
       }
       if backgroundColor != nil { withoutNoting { backgroundColor = nil } }
     } else {
-      withoutNoting { backgroundColor = place.givenBackground }
+      withoutNoting { backgroundColor = cellState.givenBackground }
     }
   }
 }
@@ -111,15 +111,15 @@ extension UITableViewCell: ConfigurationOwner {
 // MARK: - Content views
 
 extension UITableViewCell {
-  var hasContentConfiguration: Bool { place.content != nil && !(place.content is CellContentView) }
+  var hasContentConfiguration: Bool { cellState.content != nil && !(cellState.content is CellContentView) }
 
   /// Replaces the current content view with `view`; `nil` stands for a plain one.
   func replaceContent(with view: UIView?) {
-    place.content?.removeFromSuperview()
+    cellState.content?.removeFromSuperview()
     builtIn = BuiltIn()
     let content = view ?? CellContentView()
-    (content as? CellContentView)?.link = place.link
-    place.content = content
+    (content as? CellContentView)?.link = cellState.link
+    cellState.content = content
     // Behind the marks at the end, and in front of the backgrounds.
     var backgroundCount = 0
     for view in subviews
@@ -130,10 +130,10 @@ extension UITableViewCell {
     insertSubview(content, at: backgroundCount)
     (view as? UIListContentView)?.minimumHeight = Self.minimumHeight
     if view == nil { content.preservesSuperviewLayoutMargins = true }
-    place.contentEdges = ContentEdges(of: content, in: self, start: contentStart, end: accessoryWidth)
+    cellState.contentEdges = ContentEdges(of: content, in: self, start: contentStart, end: accessoryWidth)
   }
 
-  /// The margins of a cell: those of its texts.
+  /// The cell's margins, which are the margins of its texts.
   var ownMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: Self.verticalMargin, leading: sideMargin, bottom: Self.verticalMargin, trailing: sideMargin)
@@ -141,9 +141,9 @@ extension UITableViewCell {
 
   /// Adapts the margins to the new traits, unless a client set them.
   func updateMargins() {
-    guard givenMargins == place.givenMargins, givenMargins != ownMargins.absolute(isRightToLeft) else { return }
+    guard givenMargins == cellState.givenMargins, givenMargins != ownMargins.absolute(isRightToLeft) else { return }
     directionalLayoutMargins = ownMargins
-    place.givenMargins = givenMargins
+    cellState.givenMargins = givenMargins
   }
 
   /// Returns the height of a list's content; `nil` for other content.
@@ -166,7 +166,7 @@ extension UITableViewCell {
 
   /// Removes a background configuration, because the client set a view.
   func clientSetBackground() {
-    guard !place.isReplacingBackground, backgroundConfiguration != nil else { return }
+    guard !cellState.isReplacingBackground, backgroundConfiguration != nil else { return }
     backgroundConfiguration = nil
   }
 

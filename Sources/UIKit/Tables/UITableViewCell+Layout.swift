@@ -30,7 +30,7 @@ extension UITableViewCell {
   func makeImageView() -> UIImageView {
     let view = CellImageView()
     view.contentMode = .scaleAspectFit
-    view.link = place.link
+    view.link = cellState.link
     contentView.addSubview(view)
     builtIn.imageView = view
     builtInChanged()
@@ -43,7 +43,7 @@ extension UITableViewCell {
 
   private func makeLabel(_ place: WritableKeyPath<BuiltIn, UILabel?>) -> CellLabel {
     let label = CellLabel()
-    label.link = self.place.link
+    label.link = self.cellState.link
     label.adjustsFontForContentSizeCategory = true
     label.wrap(hasLargeText)
     contentView.addSubview(label)

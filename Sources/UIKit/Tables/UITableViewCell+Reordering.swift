@@ -4,7 +4,7 @@ extension UITableViewCell {
   /// The space for the control that moves the row, in points.
   private static let reorderSpace: CGFloat = 38
 
-  private var hasReorderControl: Bool { place.isEditing && showsReorderControl }
+  private var hasReorderControl: Bool { cellState.isEditing && showsReorderControl }
 
   /// The space at the row's trailing end that belongs neither to the content nor to the mark, in points.
   var trailingSpace: CGFloat { endSpace + (hasReorderControl ? Self.reorderSpace : 0) }
@@ -20,21 +20,21 @@ extension UITableViewCell {
 
   /// Adds the control that moves the row, or removes it.
   func showReorderControl() {
-    guard hasReorderControl != (place.reorderControl != nil) else { return }
+    guard hasReorderControl != (cellState.reorderControl != nil) else { return }
     if hasReorderControl {
       let control = CellReorderControl()
-      place.reorderControl = control
+      cellState.reorderControl = control
       addSubview(control)
     } else {
-      place.reorderControl?.removeFromSuperview()
-      place.reorderControl = nil
+      cellState.reorderControl?.removeFromSuperview()
+      cellState.reorderControl = nil
     }
     updateContentEnds()
     builtInChanged()
   }
 
   func layOutReorderControl() {
-    guard let control = place.reorderControl else { return }
+    guard let control = cellState.reorderControl else { return }
     let size = CellReorderControl.size
     let x = bounds.width - sideMargin - endSpace - size.width
     control.frame = CGRect(
@@ -44,16 +44,16 @@ extension UITableViewCell {
 
   /// Returns whether a point of the row lies on the control that moves it, or beside it.
   func hasReorderControl(at point: CGPoint) -> Bool {
-    guard place.reorderControl != nil else { return false }
+    guard cellState.reorderControl != nil else { return false }
     let distance = isRightToLeft ? point.x : bounds.width - point.x
     return (endSpace..<sideMargin + endSpace + Self.reorderSpace).contains(distance)
   }
 
   /// Whether the row is drawn above the others, because it's being moved.
   var isLifted: Bool {
-    get { place.isLifted }
+    get { cellState.isLifted }
     set {
-      place.isLifted = newValue
+      cellState.isLifted = newValue
       layer.shadowOpacity = newValue ? 0.25 : 0
       layer.shadowRadius = 8
       layer.shadowOffset = CGSize(width: 0, height: 2)

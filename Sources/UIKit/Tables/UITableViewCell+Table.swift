@@ -1,7 +1,7 @@
 import Foundation
 
 /// The state of a cell that is in use in a table.
-@MainActor final class CellPlace {
+@MainActor final class TableCellState {
   weak var table: UITableView?
   /// The reference to the cell that its views keep.
   let link = CellLink()
@@ -63,8 +63,8 @@ struct CellEdges: Equatable {
 extension UITableViewCell {
   /// The table in which the cell is in use.
   var table: UITableView? {
-    get { place.table }
-    set { place.table = newValue }
+    get { cellState.table }
+    set { cellState.table = newValue }
   }
 
   /// Whether the cell must stay in its table even when it's out of sight.
@@ -98,8 +98,8 @@ extension UITableViewCell {
   func updateReadableMargins() {
     guard let table else { return }
     let follows = table.cellLayoutMarginsFollowReadableWidth && table.style != .insetGrouped
-    guard follows || place.hasReadableMargins else { return }
-    place.hasReadableMargins = follows
+    guard follows || cellState.hasReadableMargins else { return }
+    cellState.hasReadableMargins = follows
     let margin = follows ? sideMargin : 8
     contentView.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
     setNeedsLayout()
@@ -111,20 +111,20 @@ extension UITableViewCell {
   func adopt(_ style: UITableView.Style) {
     let color: UIColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     guard backgroundConfiguration == nil else {
-      place.givenBackground = color
+      cellState.givenBackground = color
       return
     }
-    guard backgroundColor == place.givenBackground else { return }
+    guard backgroundColor == cellState.givenBackground else { return }
     withoutNoting { backgroundColor = color }
-    place.givenBackground = color
+    cellState.givenBackground = color
   }
 
   /// Updates the lines and corners for the row's place.
   func updateEdges(of path: IndexPath) {
     guard let table else { return }
     let edges = isLifted ? CellEdges(roundsAllOf: table.style) : table.edges(of: path)
-    guard edges != place.edges else { return }
-    place.edges = edges
+    guard edges != cellState.edges else { return }
+    cellState.edges = edges
     var corners: CACornerMask = []
     if edges.roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if edges.roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
@@ -137,8 +137,8 @@ extension UITableViewCell {
 
   /// Positions the lines above and below the row.
   func layOutSeparator() {
-    place.topLine = line(place.topLine, place.edges.top, atTop: true)
-    place.separator = line(place.separator, place.edges.bottom, atTop: false)
+    cellState.topLine = line(cellState.topLine, cellState.edges.top, atTop: true)
+    cellState.separator = line(cellState.separator, cellState.edges.bottom, atTop: false)
   }
 
   private func line(_ old: UIView?, _ kind: CellEdges.Line, atTop: Bool) -> UIView? {
@@ -175,15 +175,15 @@ extension UITableViewCell {
   /// The space at the ends of the separator; `left` is the leading side.
   private var insetOfSeparator: UIEdgeInsets {
     let automatic = automaticSeparatorInset
-    guard let table, place.separatorInset != nil || table.hasOwnSeparatorInset else { return automatic }
-    let isAdded = place.separatorInset == nil && table.separatorInsetReference == .fromAutomaticInsets
+    guard let table, cellState.separatorInset != nil || table.hasOwnSeparatorInset else { return automatic }
+    let isAdded = cellState.separatorInset == nil && table.separatorInsetReference == .fromAutomaticInsets
     func space(_ own: CGFloat, _ automatic: CGFloat, indentation: CGFloat = 0) -> CGFloat {
       if own == UITableView.automaticDimension { return automatic }
       return isAdded ? max(0, automatic + own) : max(0, own) + indentation
     }
     let inset = separatorInset
     // It moves aside with the texts in editing mode.
-    let left = space(inset.left, automatic.left, indentation: place.indentation)
+    let left = space(inset.left, automatic.left, indentation: cellState.indentation)
     return UIEdgeInsets(top: 0, left: left, bottom: 0, right: space(inset.right, automatic.right))
   }
 

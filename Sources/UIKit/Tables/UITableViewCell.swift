@@ -33,21 +33,21 @@ import Foundation
     coder.finish(self, at: UITableViewCell.self)
   }
 
-  deinit { place.link.cellWasDeallocated() }
+  deinit { cellState.link.cellWasDeallocated() }
 
   private func setUp() {
-    place.link.begin(for: self)
+    cellState.link.begin(for: self)
     clipsToBounds = false
     withoutNoting { backgroundColor = .systemBackground }
-    place.givenBackground = backgroundColor
+    cellState.givenBackground = backgroundColor
     directionalLayoutMargins = ownMargins
-    place.givenMargins = givenMargins
+    cellState.givenMargins = givenMargins
     replaceContent(with: nil)
   }
 
   let style: CellStyle
   /// The cell's state in the table that uses it.
-  let place = CellPlace()
+  let cellState = TableCellState()
   /// The content and background that the client configured.
   private(set) lazy var configurations = HeldConfigurations(of: self)
 
@@ -63,7 +63,7 @@ import Foundation
   // MARK: - Content
 
   /// The container of all the client's views; it ends before the accessory at the end of the row.
-  open var contentView: UIView { place.content ?? self }
+  open var contentView: UIView { cellState.content ?? self }
 
   /// The label of the text, created on first use; `nil` with a ``contentConfiguration``.
   open var textLabel: UILabel? { hasContentConfiguration ? nil : builtIn.text ?? makeTextLabel() }
@@ -147,8 +147,8 @@ import Foundation
 
   /// Begins the content after the controls at the start, and ends it before the accessory and the controls at the end.
   func updateContentEnds() {
-    guard let content = place.content else { return }
-    place.contentEdges?.update(content, start: contentStart, end: accessoryWidth)
+    guard let content = cellState.content else { return }
+    cellState.contentEdges?.update(content, start: contentStart, end: accessoryWidth)
   }
 
   /// The width of the accessory and the controls at the end, with their margins.
@@ -158,7 +158,7 @@ import Foundation
 
   /// Whether the row shows its control in editing mode; false by default. The table sets it.
   open var isEditing: Bool {
-    get { place.isEditing }
+    get { cellState.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
@@ -166,15 +166,15 @@ import Foundation
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   /// The control that the row offers in editing mode, as the table's delegate determines.
-  open var editingStyle: EditingStyle { place.editingStyle }
+  open var editingStyle: EditingStyle { cellState.editingStyle }
 
   /// Whether the row shows the control that moves it in editing mode; false by default. The table sets it if the row
   /// can be moved.
   open var showsReorderControl: Bool {
-    get { place.showsReorderControl }
+    get { cellState.showsReorderControl }
     set {
-      guard newValue != place.showsReorderControl else { return }
-      place.showsReorderControl = newValue
+      guard newValue != cellState.showsReorderControl else { return }
+      cellState.showsReorderControl = newValue
       showReorderControl()
     }
   }
@@ -280,7 +280,7 @@ import Foundation
 
   /// The view currently shown behind the content of a selected row.
   private var selectionView: UIView? {
-    (isEditing && place.isMarked ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
+    (isEditing && cellState.isMarked ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
   }
 
   private func applySelection(animated: Bool) {
@@ -313,9 +313,9 @@ import Foundation
   /// The space at the ends of the separator below the row in a table, in points; `left` is the leading side. Until it's
   /// set, the table's value applies, or if that isn't set either, the separator begins where the texts do.
   open var separatorInset: UIEdgeInsets {
-    get { place.separatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
+    get { cellState.separatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
     set {
-      place.separatorInset = newValue
+      cellState.separatorInset = newValue
       setNeedsLayout()
     }
   }

@@ -59,7 +59,7 @@ extension UITableView {
     var rows: [IndexPath] = []
     var index = forward ? first : last
     while index >= first, index <= last, rows.count < TablePrefetch.limit {
-      if case .row(let path) = state.map.place(at: index), state.cells[path] == nil { rows.append(path) }
+      if case .row(let path) = state.map.part(at: index), state.cells[path] == nil { rows.append(path) }
       index += forward ? 1 : -1
     }
     return rows

@@ -72,7 +72,7 @@ import XCTest
       if path.row == 2 { cell.separatorInset.left = 5 }
     }
     screen.layOut()
-    func starts() -> [CGFloat] { table.visibleCells.prefix(3).map { $0.place.separator?.frame.minX ?? -1 } }
+    func starts() -> [CGFloat] { table.visibleCells.prefix(3).map { $0.cellState.separator?.frame.minX ?? -1 } }
     XCTAssertEqual(starts(), [16, 60, 5])
     table.setEditing(true, animated: false)
     screen.layOut()

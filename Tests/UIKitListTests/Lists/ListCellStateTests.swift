@@ -231,7 +231,7 @@ import XCTest
     cell.setNeedsLayout()
     screen.settle()
     XCTAssertGreaterThan(table.readableMargin, 50)
-    guard let text = cell.textLabel, let line = cell.place.separator else { return XCTFail("no line") }
+    guard let text = cell.textLabel, let line = cell.cellState.separator else { return XCTFail("no line") }
     XCTAssertEqual(line.frame.minX, text.convert(text.bounds, to: cell).minX, accuracy: 2)
     XCTAssertEqual(line.frame.maxX, 1000 - table.readableMargin, accuracy: 0.5)
   }

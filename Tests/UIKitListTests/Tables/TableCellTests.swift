@@ -68,8 +68,8 @@ import XCTest
       screen.layOut()
     }
     for (path, cell) in table.state.cells {
-      XCTAssertEqual(cell.place.editingControl?.kind, path.row % 2 == 0 ? .insert : nil, "\(path.words)")
-      XCTAssertEqual(cell.place.contentEdges?.start, path.row % 2 == 0 ? 38 : 0, "\(path.words)")
+      XCTAssertEqual(cell.cellState.editingControl?.kind, path.row % 2 == 0 ? .insert : nil, "\(path.words)")
+      XCTAssertEqual(cell.cellState.contentEdges?.start, path.row % 2 == 0 ? 38 : 0, "\(path.words)")
     }
   }
 
@@ -260,7 +260,7 @@ import XCTest
     (table.dataSource, table.delegate) = (source, source)
     let screen = TestScreen(table)
     let cell = source.cells[1]
-    let before = cell.place.separator?.frame ?? .zero
+    let before = cell.cellState.separator?.frame ?? .zero
     XCTAssertGreaterThan(before.minX, 30)
     screen.window.semanticContentAttribute = .forceRightToLeft
     for view in [table, cell, source.cells[0], cell.contentView, source.cells[0].contentView] {
@@ -269,11 +269,11 @@ import XCTest
     }
     screen.layOut()
     XCTAssertEqual(source.cells[0].textLabel?.textAlignment, .left, "beside the value")
-    XCTAssertEqual(cell.place.separator?.frame.minX, 0)
-    XCTAssertEqual(cell.place.separator?.frame.width ?? 0, before.width, accuracy: 0.5)
+    XCTAssertEqual(cell.cellState.separator?.frame.minX, 0)
+    XCTAssertEqual(cell.cellState.separator?.frame.width ?? 0, before.width, accuracy: 0.5)
     table.setEditing(true, animated: false)
     screen.layOut()
-    XCTAssertEqual(cell.place.separator?.frame.width ?? 0, before.width - 38, accuracy: 0.5)
+    XCTAssertEqual(cell.cellState.separator?.frame.width ?? 0, before.width - 38, accuracy: 0.5)
   }
 
   func testPathsInObjectiveCsClass() async {

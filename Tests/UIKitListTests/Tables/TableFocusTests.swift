@@ -173,7 +173,7 @@ import XCTest
     XCTAssertEqual(cell?.frame.width, 1000, "the cell keeps the table's width")
     XCTAssertEqual(cell?.textLabel?.frame.minX, start + 164)
     XCTAssertEqual(cell?.contentView.layoutMargins.left, start + 164)
-    XCTAssertEqual(cell?.place.separator?.frame.minX, start + 164)
+    XCTAssertEqual(cell?.cellState.separator?.frame.minX, start + 164)
     table.cellLayoutMarginsFollowReadableWidth = false
     screen.layOut()
     XCTAssertEqual(cell?.textLabel?.frame.minX, start)

@@ -25,7 +25,7 @@ import XCTest
     table.setEditing(false, animated: true)
     screen.settle()
     XCTAssertEqual(cell?.contentView.frame.width, width)
-    XCTAssertNil(cell?.place.reorderControl)
+    XCTAssertNil(cell?.cellState.reorderControl)
   }
 
   func testWithoutTheMethodsThereIsNoControl() async {

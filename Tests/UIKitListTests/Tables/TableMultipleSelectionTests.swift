@@ -15,19 +15,19 @@ import XCTest
     table.setEditing(true, animated: true)
     screen.settle()
     XCTAssertEqual(cell?.contentView.frame.minX, start + 38)
-    XCTAssertEqual(cell?.place.editingControl?.kind, .mark(isOn: false))
-    XCTAssertEqual(cell?.place.editingControl?.isAccessibilityElement, false)
+    XCTAssertEqual(cell?.cellState.editingControl?.kind, .mark(isOn: false))
+    XCTAssertEqual(cell?.cellState.editingControl?.isAccessibilityElement, false)
     screen.tap(at: point(1))
     screen.tap(at: point(3, x: 27))
     XCTAssertEqual(table.indexPathsForSelectedRows, [path(1), path(3)], "also by the mark")
-    XCTAssertEqual(cell?.place.editingControl?.kind, .mark(isOn: true))
+    XCTAssertEqual(cell?.cellState.editingControl?.kind, .mark(isOn: true))
     screen.tap(at: point(1))
     XCTAssertEqual(table.indexPathsForSelectedRows, [path(3)])
-    XCTAssertEqual(cell?.place.editingControl?.kind, .mark(isOn: false))
+    XCTAssertEqual(cell?.cellState.editingControl?.kind, .mark(isOn: false))
     table.setEditing(false, animated: true)
     screen.settle()
     XCTAssertNil(table.indexPathsForSelectedRows)
-    XCTAssertNil(cell?.place.editingControl)
+    XCTAssertNil(cell?.cellState.editingControl)
   }
 
   func testTheSettingChangesInEditingMode() async {
@@ -35,9 +35,9 @@ import XCTest
     table.setEditing(true, animated: false)
     screen.layOut()
     let cell = table.cellForRow(at: path(1))
-    XCTAssertEqual(cell?.place.editingControl?.kind, .delete)
+    XCTAssertEqual(cell?.cellState.editingControl?.kind, .delete)
     table.allowsMultipleSelectionDuringEditing = true
-    XCTAssertEqual(cell?.place.editingControl?.kind, .mark(isOn: false))
+    XCTAssertEqual(cell?.cellState.editingControl?.kind, .mark(isOn: false))
     XCTAssertEqual(cell?.editingStyle, UITableViewCell.EditingStyle.none)
   }
 

@@ -47,7 +47,7 @@ import XCTest
         XCTAssertEqual([view.layoutMargins.left, view.layoutMargins.right], [16, 16])
       }
       for view in [cell.textLabel, header.textLabel] { XCTAssertEqual(ends(view), [60, 274]) }
-      XCTAssertEqual(ends(cell.place.separator), [60, 320])
+      XCTAssertEqual(ends(cell.cellState.separator), [60, 320])
       table.insetsContentViewsToSafeArea = false
       screen.layOut()
       for view in [cell.contentView, header.contentView] {
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertEqual([view.layoutMargins.left, view.layoutMargins.right], [60, 46])
       }
       for view in [cell.textLabel, header.textLabel] { XCTAssertEqual(ends(view), [16, 304]) }
-      XCTAssertEqual(ends(cell.place.separator), [16, 320])
+      XCTAssertEqual(ends(cell.cellState.separator), [16, 320])
     }
   }
 
@@ -70,7 +70,7 @@ import XCTest
       for view in [cell, cell.contentView, header, header.contentView] { XCTAssertEqual(ends(view), [60, 274]) }
       for view in [cell.textLabel, header.textLabel] { XCTAssertEqual(ends(view), [76, 258]) }
       XCTAssertEqual(cell.contentView.safeAreaInsets.left, 0)
-      XCTAssertEqual(ends(cell.place.separator), [76, 274])
+      XCTAssertEqual(ends(cell.cellState.separator), [76, 274])
     }
   }
 
@@ -83,14 +83,14 @@ import XCTest
     XCTAssertEqual(ends(cell.contentView), [44, 254])
     table.isEditing = true
     screen.layOut()
-    XCTAssertEqual(ends(cell.place.editingControl), [60, 82])
+    XCTAssertEqual(ends(cell.cellState.editingControl), [60, 82])
     XCTAssertEqual(ends(cell.contentView), [82, 290])
-    XCTAssertEqual(cell.place.separator?.frame.minX, 98)
+    XCTAssertEqual(cell.cellState.separator?.frame.minX, 98)
     XCTAssertTrue(cell.hasEditingControl(at: CGPoint(x: 97, y: 20)))
     XCTAssertFalse(cell.hasEditingControl(at: CGPoint(x: 99, y: 20)))
     cell.showsReorderControl = true
     screen.layOut()
-    XCTAssertEqual(ends(cell.place.reorderControl), [252, 274])
+    XCTAssertEqual(ends(cell.cellState.reorderControl), [252, 274])
     XCTAssertEqual(ends(cell.contentView), [82, 252])
     XCTAssertTrue(cell.hasReorderControl(at: CGPoint(x: 240, y: 20)))
     XCTAssertFalse(cell.hasReorderControl(at: CGPoint(x: 300, y: 20)))
@@ -106,14 +106,14 @@ import XCTest
     let cell = try XCTUnwrap(table.cellForRow(at: path(0)))
     XCTAssertEqual(ends(table.headerView(forSection: 0)?.contentView), [44, 290])
     XCTAssertEqual(ends(cell.textLabel), [60, 274])
-    XCTAssertEqual(ends(cell.place.separator), [0, 274])
+    XCTAssertEqual(ends(cell.cellState.separator), [0, 274])
     cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     screen.layOut()
     XCTAssertEqual(ends(cell.accessoryView), [60, 80])
     XCTAssertEqual(ends(cell.contentView), [80, 290])
     table.isEditing = true
     screen.layOut()
-    XCTAssertEqual(ends(cell.place.editingControl), [252, 274])
+    XCTAssertEqual(ends(cell.cellState.editingControl), [252, 274])
     XCTAssertEqual(ends(cell.contentView), [44, 252])
   }
 
@@ -122,19 +122,19 @@ import XCTest
     let cell = try XCTUnwrap(table.cellForRow(at: path(0)))
     XCTAssertEqual(ends(table.state.index.view), [275, 290])
     XCTAssertEqual(ends(cell.contentView), [44, 275])
-    XCTAssertEqual(ends(cell.place.separator), [60, 275])
+    XCTAssertEqual(ends(cell.cellState.separator), [60, 275])
     table.insetsContentViewsToSafeArea = false
     screen.layOut()
     XCTAssertEqual(ends(table.state.index.view), [305, 320])
     XCTAssertEqual(ends(cell.contentView), [0, 305])
-    XCTAssertEqual(ends(cell.place.separator), [16, 305])
+    XCTAssertEqual(ends(cell.cellState.separator), [16, 305])
   }
 
   func testASeparatorsOwnInsetCountsFromTheCellsEdges() async {
     let (table, _, screen) = open(titled())
     table.separatorInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 7)
     screen.layOut()
-    let separator = table.cellForRow(at: path(0))?.place.separator
+    let separator = table.cellForRow(at: path(0))?.cellState.separator
     XCTAssertEqual(ends(separator), [10, 313])
     table.separatorInsetReference = .fromAutomaticInsets
     screen.layOut()
@@ -147,7 +147,7 @@ import XCTest
     screen.layOut()
     let margin = (1000 - 74 - TableMeasures.readableWidth) / 2
     XCTAssertEqual(table.readableMargin, margin)
-    XCTAssertEqual(ends(table.cellForRow(at: path(0))?.place.separator).last, 1000 - 30 - margin)
+    XCTAssertEqual(ends(table.cellForRow(at: path(0))?.cellState.separator).last, 1000 - 30 - margin)
   }
 
   /// Returns the heights of a table's header and rows.
@@ -202,12 +202,12 @@ import XCTest
     let (table, _, screen) = open(fixture, sides: SideInsets())
     let cell = try XCTUnwrap(table.cellForRow(at: path(0)))
     let (generation, asked) = (table.state.map.tree.generation, fixture.asked)
-    let frames = [cell, cell.contentView, cell.textLabel, cell.place.separator].map { $0?.frame }
+    let frames = [cell, cell.contentView, cell.textLabel, cell.cellState.separator].map { $0?.frame }
     table.insetsContentViewsToSafeArea = false
     screen.layOut()
     XCTAssertEqual(table.state.map.tree.generation, generation, "Nothing is measured again.")
     XCTAssertEqual(fixture.asked, asked)
-    XCTAssertEqual([cell, cell.contentView, cell.textLabel, cell.place.separator].map { $0?.frame }, frames)
+    XCTAssertEqual([cell, cell.contentView, cell.textLabel, cell.cellState.separator].map { $0?.frame }, frames)
     XCTAssertEqual(ends(cell.contentView), [0, 320])
   }
 }

@@ -10,7 +10,7 @@ import XCTest
     let (table, screen) = fixture.open()
     func start() -> CGFloat? {
       screen.settle()
-      return table.cellForRow(at: path(0))?.place.separator?.frame.minX
+      return table.cellForRow(at: path(0))?.cellState.separator?.frame.minX
     }
     XCTAssertEqual(table.separatorInsetReference, .fromCellEdges)
     XCTAssertEqual(start(), 16)
@@ -34,7 +34,7 @@ import XCTest
     configured.contentConfiguration = content
     func starts() -> [CGFloat] {
       screen.settle()
-      return [plain, configured].map { $0.place.separator?.frame.minX ?? 0 }
+      return [plain, configured].map { $0.cellState.separator?.frame.minX ?? 0 }
     }
     _ = starts()
     table.separatorInsetReference = .fromAutomaticInsets
@@ -44,7 +44,7 @@ import XCTest
       XCTAssertGreaterThan(before, 16)
       XCTAssertEqual(start, before + 10, accuracy: 1e-6)
     }
-    XCTAssertEqual(try XCTUnwrap(plain.place.separator?.frame.maxX), 313, accuracy: 1e-6)
+    XCTAssertEqual(try XCTUnwrap(plain.cellState.separator?.frame.maxX), 313, accuracy: 1e-6)
     table.separatorInsetReference = .fromCellEdges
     XCTAssertEqual(starts(), [10, 10], "also left of the texts")
   }
@@ -61,7 +61,8 @@ import XCTest
     cells[3].separatorInset.left = 5
     func ends() -> [[CGFloat]] {
       screen.settle()
-      return [cells.map { $0.place.separator?.frame.minX ?? -1 }, cells.map { $0.place.separator?.frame.maxX ?? -1 }]
+      let frames = cells.map { $0.cellState.separator?.frame }
+      return [frames.map { $0?.minX ?? -1 }, frames.map { $0?.maxX ?? -1 }]
     }
     _ = ends()
     table.separatorInsetReference = .fromCellEdges
@@ -87,7 +88,7 @@ import XCTest
     table.cellLayoutMarginsFollowReadableWidth = true
     screen.layOut()
     XCTAssertGreaterThan(table.readableMargin, 100)
-    let separator = table.cellForRow(at: path(0))?.place.separator
+    let separator = table.cellForRow(at: path(0))?.cellState.separator
     XCTAssertEqual(separator?.frame.maxX, 1000 - table.readableMargin)
     table.separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 10)
     screen.layOut()
@@ -101,19 +102,19 @@ import XCTest
     let (table, screen) = fixture.open()
     func effects() -> [UIVisualEffect?] {
       screen.settle()
-      return table.visibleCells.map { ($0.place.separator as? UIVisualEffectView)?.effect }
+      return table.visibleCells.map { ($0.cellState.separator as? UIVisualEffectView)?.effect }
     }
     XCTAssertTrue(effects().allSatisfy { $0 == nil })
     let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .regular))
     table.separatorEffect = effect
     XCTAssertGreaterThan(effects().count, 5)
     XCTAssertTrue(effects().allSatisfy { $0 === effect })
-    let separator = table.cellForRow(at: path(0))?.place.separator as? UIVisualEffectView
+    let separator = table.cellForRow(at: path(0))?.cellState.separator as? UIVisualEffectView
     XCTAssertEqual(separator?.contentView.backgroundColor, table.separatorColor)
     table.contentOffset.y = 900
     XCTAssertTrue(effects().allSatisfy { $0 === effect }, "cells that come into sight have it, too")
     table.separatorEffect = nil
     XCTAssertTrue(effects().allSatisfy { $0 == nil })
-    XCTAssertEqual(table.cellForRow(at: path(25))?.place.separator?.backgroundColor, table.separatorColor)
+    XCTAssertEqual(table.cellForRow(at: path(25))?.cellState.separator?.backgroundColor, table.separatorColor)
   }
 }

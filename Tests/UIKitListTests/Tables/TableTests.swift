@@ -110,16 +110,17 @@ import XCTest
     let cells = table.visibleCells
     XCTAssertEqual(cells.map(\.frame.minX), [16, 16, 16, 16])
     XCTAssertEqual(cells.map(\.layer.cornerRadius), [10, 0, 10, 10])
-    XCTAssertEqual(cells.map { $0.place.separator != nil }, [true, true, false, false])
-    XCTAssertEqual(cells[0].place.separator?.frame, CGRect(x: 16, y: 43.5, width: 272, height: 0.5))
+    XCTAssertEqual(cells.map { $0.cellState.separator != nil }, [true, true, false, false])
+    XCTAssertEqual(cells[0].cellState.separator?.frame, CGRect(x: 16, y: 43.5, width: 272, height: 0.5))
     table.separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
     cells[0].layoutIfNeeded()
-    XCTAssertEqual(cells[0].place.separator?.frame.minX, 15, "an inset that is set counts, also if it's the default")
+    XCTAssertEqual(
+      cells[0].cellState.separator?.frame.minX, 15, "an inset that is set counts, also if it's the default")
     XCTAssertEqual(table.headerView(forSection: 0)?.textLabel?.text, "SECTION 0")
     XCTAssertEqual(cells[0].backgroundColor, .secondarySystemGroupedBackground)
     let (grouped, _) = fixture.open(.grouped)
-    XCTAssertEqual(grouped.visibleCells.map { $0.place.edges.bottom }, [.inset, .inset, .whole, .whole])
-    XCTAssertEqual(grouped.visibleCells.map { $0.place.edges.top }, [.whole, .none, .none, .whole])
+    XCTAssertEqual(grouped.visibleCells.map { $0.cellState.edges.bottom }, [.inset, .inset, .whole, .whole])
+    XCTAssertEqual(grouped.visibleCells.map { $0.cellState.edges.top }, [.whole, .none, .none, .whole])
   }
 
   func testATapSelectsARow() async {
@@ -149,7 +150,7 @@ import XCTest
     screen.touch(.down, at: CGPoint(x: 100, y: 66))
     screen.wait(0.2)
     XCTAssertEqual(table.cellForRow(at: path(1))?.isHighlighted, true)
-    XCTAssertEqual(table.cellForRow(at: path(0))?.place.edges.bottom, CellEdges.Line.none, "no line beside it")
+    XCTAssertEqual(table.cellForRow(at: path(0))?.cellState.edges.bottom, CellEdges.Line.none, "no line beside it")
     screen.touch(.moved, at: CGPoint(x: 100, y: 20))
     screen.wait(0.05)
     XCTAssertEqual(table.cellForRow(at: path(1))?.isHighlighted, false, "it scrolls")

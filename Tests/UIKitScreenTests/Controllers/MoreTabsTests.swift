@@ -150,7 +150,7 @@ import XCTest
     let list = try XCTUnwrap(tabs.moreNavigationController.topViewController as? UITableViewController)
     let cells = list.tableView.visibleCells
     XCTAssertEqual(cells.map { $0.textLabel?.frame.minX }, [62, 62, 62])
-    XCTAssertEqual(cells.prefix(2).map { $0.place.separator?.frame.minX }, [62, 62])
+    XCTAssertEqual(cells.prefix(2).map { $0.cellState.separator?.frame.minX }, [62, 62])
     let withImage = cells.filter { $0.imageView?.image != nil }
     XCTAssertEqual(withImage.map { $0.imageView?.frame.midX }, [31, 31])
     XCTAssertEqual(withImage.map { $0.imageView?.frame.width }, [10, 30])

@@ -105,7 +105,7 @@ import XCTest
     let (label, link): (UILabel?, CellLink)
     do {
       let row = Row()
-      (label, link) = (row.textLabel, row.place.link)
+      (label, link) = (row.textLabel, row.cellState.link)
       XCTAssertTrue(link.cell === row)
       holder.object = row
     }
