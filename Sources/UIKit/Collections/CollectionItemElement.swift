@@ -132,7 +132,7 @@ extension UICollectionView {
     if let standIn = element as? CollectionItemElement, state.elements[standIn.element] === standIn {
       found = standIn.element
     }
-    if let view = element as? UICollectionReusableView, isInUse(view) { found = view.place.element }
+    if let view = element as? UICollectionReusableView, isInUse(view) { found = view.membership.element }
     guard let index = found.flatMap(sequence.index) else {
       guard let place = extras.firstIndex(where: { $0.view === element as? UIView }) else { return NSNotFound }
       return extras[place].index + place

@@ -95,39 +95,39 @@ extension ListChange<Void> {
 
 extension UICollectionView {
   /// Opens a space at a place among the shown items, moves it there, or closes it.
-  func moveSpace(to place: IndexPath?) {
+  func moveSpace(to target: IndexPath?) {
     let old = state.shadows.space
-    guard place != old, state.movement == nil, !state.needsLoad, state.updates.depth == 0 else { return }
+    guard target != old, state.movement == nil, !state.needsLoad, state.updates.depth == 0 else { return }
     var counts = state.counts
     if let old { counts[old.section] -= 1 }
-    if let place { counts[place.section] += 1 }
+    if let target { counts[target.section] += 1 }
     let change: CollectionChange? =
-      switch (old, place) {
-      case (let old?, let place?): .moveRow(old, place)
+      switch (old, target) {
+      case (let old?, let target?): .moveRow(old, target)
       case (let old?, nil): .deleteRows([old], ())
-      case (nil, let place?): .insertRows([place], ())
+      case (nil, let target?): .insertRows([target], ())
       case (nil, nil): nil
       }
     guard let change else { return }
     changeShadows(change, counts) { items in
       items.removeAll { $0.placeholder == nil }
-      if let place { items.append(CollectionShadows.Item(path: place, placeholder: nil)) }
+      if let target { items.append(CollectionShadows.Item(path: target, placeholder: nil)) }
     }
   }
 
   /// Adds a placeholder, or removes one. Returns false if there's no such place.
-  @discardableResult func change(_ placeholder: CollectionPlaceholder, isAdded: Bool, at place: IndexPath) -> Bool {
+  @discardableResult func change(_ placeholder: CollectionPlaceholder, isAdded: Bool, at target: IndexPath) -> Bool {
     loadIfNeeded()
     cancelInteractiveMovement()
     moveSpace(to: nil)
-    guard !state.needsLoad, state.updates.depth == 0, place.count == 2, state.counts.indices.contains(place.section)
+    guard !state.needsLoad, state.updates.depth == 0, target.count == 2, state.counts.indices.contains(target.section)
     else { return false }
     var counts = state.counts
-    counts[place.section] += isAdded ? 1 : -1
-    guard (0...counts[place.section]).contains(place.item) else { return false }
-    return changeShadows(isAdded ? .insertRows([place], ()) : .deleteRows([place], ()), counts) { items in
+    counts[target.section] += isAdded ? 1 : -1
+    guard (0...counts[target.section]).contains(target.item) else { return false }
+    return changeShadows(isAdded ? .insertRows([target], ()) : .deleteRows([target], ()), counts) { items in
       if isAdded {
-        items.append(CollectionShadows.Item(path: place, placeholder: placeholder))
+        items.append(CollectionShadows.Item(path: target, placeholder: placeholder))
       } else {
         items.removeAll { $0.placeholder === placeholder }
       }

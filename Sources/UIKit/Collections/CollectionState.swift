@@ -134,8 +134,8 @@ struct MountedElement {
   }
 
   func keep(_ view: UICollectionReusableView) {
-    guard let identifier = view.place.identifier else { return }
-    let key = Key(kind: view.place.kind, identifier: identifier)
+    guard let identifier = view.membership.identifier else { return }
+    let key = Key(kind: view.membership.kind, identifier: identifier)
     guard views[key, default: []].count < Self.limit else { return }
     views[key, default: []].append(view)
   }

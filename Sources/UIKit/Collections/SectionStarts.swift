@@ -1,15 +1,15 @@
 /// A cache of the number of elements before each section, followed by the number of all.
 struct SectionStarts {
-  private var known: [Int]?
+  private var cached: [Int]?
 
-  /// Returns the numbers; computes them from each section's number of elements unless they're known. O(1) then,
+  /// Returns the numbers; computes them from each section's number of elements unless they're cached. O(1) then,
   /// otherwise O(sections).
   mutating func values(_ counts: some Sequence<Int>) -> [Int] {
-    if let known { return known }
+    if let cached { return cached }
     var starts = [0]
     starts.reserveCapacity(counts.underestimatedCount + 1)
     for count in counts { starts.append((starts.last ?? 0) + count) }
-    known = starts
+    cached = starts
     return starts
   }
 }

@@ -13,10 +13,10 @@ import Foundation
   }
 
   /// The identifier with which the view was dequeued; `nil` for other views.
-  open var reuseIdentifier: String? { place.identifier }
+  open var reuseIdentifier: String? { membership.identifier }
 
-  /// The view's place in the collection view that uses it.
-  final let place = CollectionPlace()
+  /// The collection view that uses the view, and the element that it's used for.
+  final let membership = CollectionMembership()
 
   /// Prepares the view for another element. Does nothing in this class.
   open func prepareForReuse() {}
@@ -27,8 +27,8 @@ import Foundation
   /// The collection view itself sets the frame, the opacity, the transform and the position in depth.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Adopts the place that the view has in a list; `nil` in other sections.
-  func takeListPlace(_ place: ListRowPlace?) {}
+  /// Adopts the position that the view has in a list; `nil` in other sections.
+  func takeListPosition(_ position: ListRowPosition?) {}
   /// Called when the view has begun to stay visible while its section scrolls, or has ceased to.
   func pinnedChanged() {}
   /// Called when a collection view begins to use the view for an element.
@@ -50,12 +50,12 @@ import Foundation
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    place.collection?.contentSizeChanged(of: self)
+    membership.collection?.contentSizeChanged(of: self)
   }
 }
 
-/// The place of a view in the collection view that uses it.
-@MainActor final class CollectionPlace {
+/// The membership of a view in the collection view that uses it.
+@MainActor final class CollectionMembership {
   weak var collection: UICollectionView?
   /// The segue of a storyboard's cell, which begins when the item is selected.
   var selectionSegue: (() -> Void)?
@@ -85,8 +85,8 @@ extension UICollectionReusableView {
     )
     // An estimate mustn't decide how large content becomes that may have several sizes.
     let target = CGSize(
-      width: fitted.values.fitsWidth ? 0 : leastShown(attributes.size.width),
-      height: fitted.values.fitsHeight ? 0 : leastShown(attributes.size.height))
+      width: fitted.values.fitsWidth ? 0 : minimumShownLength(of: attributes.size.width),
+      height: fitted.values.fitsHeight ? 0 : minimumShownLength(of: attributes.size.height))
     let size = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: fitsWidth ? .fittingSizeLevel : .required,
       verticalFittingPriority: fitsHeight ? .fittingSizeLevel : .required)
@@ -106,7 +106,7 @@ extension UICollectionReusableView {
   ///
   /// Whether the length is rounded up or down depends on the view's position, and a view that moves to another column isn't
   /// measured again. A text that is measured in the smaller width fits in both.
-  final func leastShown(_ length: CGFloat) -> CGFloat {
+  final func minimumShownLength(of length: CGFloat) -> CGFloat {
     let scale = traitCollection.effectiveScale
     return (length * scale + 1e-4).rounded(.down) / scale
   }

@@ -135,7 +135,7 @@ extension UICollectionView: UpdatingList {
 
   /// Schedules a remeasurement of a view whose content has changed.
   func contentSizeChanged(of view: UICollectionReusableView) {
-    guard selfSizingInvalidation != .disabled, !state.isArranging, let element = view.place.element,
+    guard selfSizingInvalidation != .disabled, !state.isArranging, let element = view.membership.element,
       let mounted = state.mounted[element], mounted.view === view, mounted.fitted != nil
     else { return }
     state.mounted[element]?.fitted = nil
@@ -165,8 +165,8 @@ extension UICollectionView: UpdatingList {
     for element in state.mounted.keys.sorted() where element.category == .cell {
       let canBeEdited = canBeEdited(element.path)
       guard state.isCurrent(revision) else { return }
-      guard let cell = state.mounted[element]?.cell, cell.place.canBeEdited != canBeEdited else { continue }
-      cell.place.canBeEdited = canBeEdited
+      guard let cell = state.mounted[element]?.cell, cell.membership.canBeEdited != canBeEdited else { continue }
+      cell.membership.canBeEdited = canBeEdited
       cell.setNeedsUpdateConfiguration()
     }
   }

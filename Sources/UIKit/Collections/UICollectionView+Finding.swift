@@ -5,10 +5,10 @@ extension UICollectionView {
 
   // An app's overrides are for the app, not for what the collection view does itself.
   func ownCell(at path: IndexPath) -> UICollectionViewCell? { state.mounted[CollectionElement(item: path)]?.cell }
-  func ownPath(of view: UICollectionReusableView) -> IndexPath? { isInUse(view) ? view.place.element?.path : nil }
+  func ownPath(of view: UICollectionReusableView) -> IndexPath? { isInUse(view) ? view.membership.element?.path : nil }
   /// Returns the path of a cell's item; `nil` if the cell isn't in use, or shows a header or footer.
   func ownPath(ofItemIn cell: UICollectionViewCell) -> IndexPath? {
-    cell.place.element?.category == .cell ? ownPath(of: cell) : nil
+    cell.membership.element?.category == .cell ? ownPath(of: cell) : nil
   }
 
   var itemsInSight: [IndexPath] {
@@ -37,7 +37,7 @@ extension UICollectionView {
 
   /// Returns whether a view is in use for an element.
   func isInUse(_ view: UICollectionReusableView) -> Bool {
-    guard view.place.collection === self, let element = view.place.element else { return false }
+    guard view.membership.collection === self, let element = view.membership.element else { return false }
     return state.mounted[element]?.view === view
   }
 

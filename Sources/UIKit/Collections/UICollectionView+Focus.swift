@@ -30,7 +30,7 @@ extension UICollectionView {
   func focusMoved(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
     collectionDelegate?.collectionView(
       self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self), with: coordinator)
-    guard let cell = context.nextFocusedItem as? UICollectionViewCell, cell.place.collection === self else { return }
+    guard let cell = context.nextFocusedItem as? UICollectionViewCell, isOwnCell(cell) else { return }
     if context.isReturn { state.lastFocused = ownPath(ofItemIn: cell) } else { focusCame(to: cell) }
   }
 }

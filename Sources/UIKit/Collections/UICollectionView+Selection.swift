@@ -78,7 +78,7 @@ extension UICollectionView {
       }
     }
     select(path, animated: false)
-    (ownCell(at: path) as UICollectionReusableView?)?.place.selectionSegue?()
+    (ownCell(at: path) as UICollectionReusableView?)?.membership.selectionSegue?()
     collectionDelegate?.collectionView(self, didSelectItemAt: dataPath(of: path))
     performPrimaryAction(path, revision)
   }
@@ -134,7 +134,7 @@ extension UICollectionView {
     endHighlight()
   }
 
-  func isOwnCell(_ view: UIView) -> Bool { (view as? UICollectionViewCell)?.place.collection === self }
+  func isOwnCell(_ view: UIView) -> Bool { (view as? UICollectionViewCell)?.membership.collection === self }
   func row(ofCell view: UIView) -> IndexPath? { (view as? UICollectionViewCell).flatMap(ownPath(ofItemIn:)) }
 
   func shouldHighlight(_ path: IndexPath) -> Bool {

@@ -153,10 +153,10 @@ extension UICollectionView {
     var mounted: [CollectionElement: MountedElement] = [:]
     state.lostFocus = state.lostFocus.flatMap { plan.newPath(of: $0) }
     for (element, entry) in state.mounted {
-      entry.view.place.belongsToItem = elements.belongsToItem(element)
+      entry.view.membership.belongsToItem = elements.belongsToItem(element)
       let isReloaded = element.category == .cell && plan.reloadedRows.contains(element.path)
       if !isReloaded, let new = elements.newElement(of: element), mounted[new] == nil {
-        entry.view.place.element = new
+        entry.view.membership.element = new
         mounted[new] = entry
       } else {
         leaving.append(LeavingView(view: entry.view, element: element))
@@ -177,7 +177,7 @@ extension UICollectionView {
 
   private func reportEnds(of leaving: [LeavingView], among shadows: CollectionShadows) {
     for gone in leaving {
-      gone.view.place.element = nil
+      gone.view.membership.element = nil
       reportEnd(of: gone.view, gone.element, shadows.dataPath)
     }
   }

@@ -64,7 +64,7 @@ extension UICollectionView {
         }
     }
     guard let view = made else { return nil }
-    (view.place.identifier, view.place.kind) = (key.identifier, key.kind)
+    (view.membership.identifier, view.membership.kind) = (key.identifier, key.kind)
     prepareSize(of: view)
     return view
   }
@@ -74,7 +74,7 @@ extension UICollectionView {
     guard let making = state.making else { return }
     UIView.performWithoutAnimation { if view.bounds.size != making.size { view.bounds.size = making.size } }
     // The defaults of a list's cell depend on its place.
-    view.takeListPlace(making.values.list)
+    view.takeListPosition(making.values.list)
   }
 
   // MARK: - Making views for elements
@@ -105,13 +105,13 @@ extension UICollectionView {
       keepUnused(view)
       return nil
     }
-    if let other = view.place.element, view.place.collection === self, state.mounted[other]?.view === view {
+    if let other = view.membership.element, view.membership.collection === self, state.mounted[other]?.view === view {
       Messages.report(
         "The data source of \(self) returned the view of \(other.words) for \(element.words), too. Each visible "
           + "element needs a view of its own: dequeue it.")
       return nil
     }
-    if view.place.identifier == nil, element.category != .decorationView {
+    if view.membership.identifier == nil, element.category != .decorationView {
       Messages.warn(
         once: "views of \(type(of: self)) that weren't dequeued",
         "The data source of \(self) returned a view for \(element.words) that wasn't dequeued, so it isn't reused. Take "
@@ -122,13 +122,13 @@ extension UICollectionView {
       keepUnused(view)
       return nil
     }
-    view.place.canBeEdited = canBeEdited
+    view.membership.canBeEdited = canBeEdited
     return view
   }
 
   /// Keeps a view that wasn't put into use, so that it can be reused.
   private func keepUnused(_ view: UICollectionReusableView?) {
-    if let view, view.place.element == nil { state.reuse.keep(view) }
+    if let view, view.membership.element == nil { state.reuse.keep(view) }
   }
 
   /// Returns an empty view for a data source that provides no supplementary views.
@@ -138,7 +138,7 @@ extension UICollectionView {
       "The layout of \(self) shows supplementary views of kind \(kind), but its data source doesn't implement "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:). They stay empty until it does.")
     let view = UICollectionReusableView(frame: .zero)
-    (view.place.identifier, view.place.kind) = ("missing", kind)
+    (view.membership.identifier, view.membership.kind) = ("missing", kind)
     return view
   }
 
@@ -167,12 +167,12 @@ extension UICollectionView {
     }
     switch element.category {
     case .cell:
-      guard let cell = view as? UICollectionViewCell, !view.place.isPlaceholder else { return }
+      guard let cell = view as? UICollectionViewCell, !view.membership.isPlaceholder else { return }
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.path))
     case .supplementaryView:
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "",
-        at: view.place.belongsToItem ? dataPath(of: element.path) : element.path)
+        at: view.membership.belongsToItem ? dataPath(of: element.path) : element.path)
     case .decorationView: break
     }
   }
@@ -181,9 +181,9 @@ extension UICollectionView {
   func connect(
     _ view: UICollectionReusableView, with element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) {
-    (view.place.collection, view.place.element) = (self, element)
-    view.place.isPlaceholder = element.category == .cell && state.shadows.contains(element.path)
-    view.place.belongsToItem = element.category == .supplementaryView && attributes.belongsToItem
+    (view.membership.collection, view.membership.element) = (self, element)
+    view.membership.isPlaceholder = element.category == .cell && state.shadows.contains(element.path)
+    view.membership.belongsToItem = element.category == .supplementaryView && attributes.belongsToItem
     view.joinedCollection()
     guard let cell = view as? UICollectionViewCell else { return }
     UIView.performWithoutAnimation {
@@ -198,8 +198,10 @@ extension UICollectionView {
     if category == .supplementaryView { return host.addSubview(view) }
     var below = host === self && backgroundView?.superview === self ? backgroundView : nil
     if category == .cell {
-      below =
-        host.subviews.last { ($0 as? UICollectionReusableView)?.place.element?.category == .decorationView } ?? below
+      let decoration = host.subviews.last { subview in
+        (subview as? UICollectionReusableView)?.membership.element?.category == .decorationView
+      }
+      below = decoration ?? below
     }
     if let below { host.insertSubview(view, aboveSubview: below) } else { host.insertSubview(view, at: 0) }
   }
@@ -220,9 +222,9 @@ extension UICollectionView {
     if view.alpha != values.alpha { view.alpha = values.alpha }
     if view.isHidden != values.isHidden { view.isHidden = values.isHidden }
     if values.zIndex != 0 || view.layer.zPosition != 0 { view.layer.zPosition = CGFloat(values.zIndex) }
-    view.takeListPlace(values.list)
-    if view.place.isPinned != values.isPinned {
-      view.place.isPinned = values.isPinned
+    view.takeListPosition(values.list)
+    if view.membership.isPinned != values.isPinned {
+      view.membership.isPinned = values.isPinned
       view.pinnedChanged()
     }
     view.apply(attributes)
@@ -258,12 +260,12 @@ extension UICollectionView {
   ) {
     switch element.category {
     case .cell:
-      guard let cell = view as? UICollectionViewCell, !view.place.isPlaceholder else { return }
+      guard let cell = view as? UICollectionViewCell, !view.membership.isPlaceholder else { return }
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(element.path))
     case .supplementaryView:
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "",
-        at: view.place.belongsToItem ? dataPath(element.path) : element.path)
+        at: view.membership.belongsToItem ? dataPath(element.path) : element.path)
     case .decorationView: break
     }
   }
@@ -273,7 +275,7 @@ extension UICollectionView {
     // A row that had the focus before it doesn't get it back in its place.
     if takeFocus(from: view) { state.lostFocus = nil }
     view.removeFromSuperview()
-    (view.place.collection, view.place.element, view.place.canBeEdited) = (nil, nil, true)
+    (view.membership.collection, view.membership.element, view.membership.canBeEdited) = (nil, nil, true)
     state.reuse.keep(view)
   }
 

@@ -53,11 +53,11 @@ import Foundation
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     (state.isHighlighted, state.isSelected, state.isFocused) = (isHighlighted, isSelected, isFocused)
-    state.isPinned = place.isPinned
-    guard let collection = place.collection else { return state }
-    state.isEditing = collection.isEditing && place.canBeEdited
+    state.isPinned = membership.isPinned
+    guard let collection = membership.collection else { return state }
+    state.isEditing = collection.isEditing && membership.canBeEdited
     state.isSwiped = collection.state.swipe?.cell === self
-    if let movement = collection.state.movement { state.isReordering = movement.element == place.element }
+    if let movement = collection.state.movement { state.isReordering = movement.element == membership.element }
     collection.addRoles(of: self, to: &state)
     return state
   }
@@ -101,7 +101,7 @@ import Foundation
   override func joinedCollection() {
     super.joinedCollection()
     // The cell may have been configured before it joined the collection view, for another editing mode.
-    guard let collection = place.collection, collection.isEditing || showsEditing else { return }
+    guard let collection = membership.collection, collection.isEditing || showsEditing else { return }
     showsEditing = collection.isEditing
     setNeedsUpdateConfiguration()
   }
@@ -198,27 +198,27 @@ import Foundation
 
   // MARK: - Keys and accessibility
 
-  open override var canBecomeFocused: Bool { place.collection?.canFocus(self) ?? super.canBecomeFocused }
+  open override var canBecomeFocused: Bool { membership.collection?.canFocus(self) ?? super.canBecomeFocused }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if place.collection?.keysWentDown(presses, on: self) != true { super.pressesBegan(presses, with: event) }
+    if membership.collection?.keysWentDown(presses, on: self) != true { super.pressesBegan(presses, with: event) }
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if place.collection?.keysWentUp(presses, on: self) != true { super.pressesEnded(presses, with: event) }
+    if membership.collection?.keysWentUp(presses, on: self) != true { super.pressesEnded(presses, with: event) }
   }
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     super.pressesCancelled(presses, with: event)
-    place.collection?.endHighlight()
+    membership.collection?.endHighlight()
   }
 
   override var spokenContent: SpokenContent {
-    if let element = place.element, element.category == .supplementaryView, !hasElementsInside {
+    if let element = membership.element, element.category == .supplementaryView, !hasElementsInside {
       return SpokenContent(label: spokenTexts, traits: element.isSectionHeader ? .header : [])
     }
     var traits: UIAccessibilityTraits = isSelected ? [.selected] : []
-    if place.collection?.rowsCanBeSelected == true { traits.insert(.button) }
+    if membership.collection?.rowsCanBeSelected == true { traits.insert(.button) }
     return hasElementsInside ? .group(.listItem, label: spokenTexts) : SpokenContent(label: spokenTexts, traits: traits)
   }
 }
@@ -226,8 +226,8 @@ import Foundation
 extension UICollectionViewCell: PointerAnswering {
   /// Returns a tint of the item, if a click selects it and a delegate is notified of that.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
-    guard let collection = place.collection, collection.collectionDelegate != nil, collection.rowsCanBeSelected,
-      place.element?.category == .cell, !place.isPlaceholder, !isSelected, !isHighlighted,
+    guard let collection = membership.collection, collection.collectionDelegate != nil, collection.rowsCanBeSelected,
+      membership.element?.category == .cell, !membership.isPlaceholder, !isSelected, !isHighlighted,
       let tint = pointerTintOfCell(at: point), collection.canHighlight(rowUnderPointer: self)
     else { return nil }
     return tint

@@ -142,7 +142,7 @@ open class UICollectionViewDiffableDataSource<
       "The cell provider of \(type(of: self)) returned no cell for item \(indexPath.words), which stays empty. Return a "
         + "cell for each item.")
     let cell = UICollectionViewCell(frame: .zero)
-    cell.place.identifier = "missing"
+    cell.membership.identifier = "missing"
     return cell
   }
 
@@ -156,7 +156,7 @@ open class UICollectionViewDiffableDataSource<
       "\(type(of: self)) has no view of kind \"\(kind)\" for \(indexPath.words), which stays empty: set "
         + "supplementaryViewProvider to a closure that returns one.")
     let view = UICollectionReusableView(frame: .zero)
-    (view.place.identifier, view.place.kind) = ("missing", kind)
+    (view.membership.identifier, view.membership.kind) = ("missing", kind)
     return view
   }
 

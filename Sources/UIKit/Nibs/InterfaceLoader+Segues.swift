@@ -24,7 +24,7 @@ extension InterfaceLoader {
       }
       return
     case let cell as UICollectionReusableView:
-      cell.place.selectionSegue = { [weak cell] in trigger.begin(cell) }
+      cell.membership.selectionSegue = { [weak cell] in trigger.begin(cell) }
       return
     case let control as UIControl:
       let event = segue.choice("eventType", InterfaceNames.events) ?? Self.primaryEvent(of: control)

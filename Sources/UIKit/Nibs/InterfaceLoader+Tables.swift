@@ -194,7 +194,7 @@ extension InterfaceLoader {
   }
 
   func fillReusable(_ view: UICollectionReusableView, _ element: InterfaceElement) {
-    view.place.identifier = element["reuseIdentifier"]
+    view.membership.identifier = element["reuseIdentifier"]
     guard let cell = view as? UICollectionViewCell, let content = element.child(key: "contentView") else { return }
     addContent(content, to: cell.contentView)
   }

@@ -111,7 +111,7 @@ import XCTest
       let element = view.accessibilityElement(at: index)
       XCTAssertEqual(element.map { view.index(ofAccessibilityElement: $0) }, index)
       if let cell = element as? NamedCell { return cell.label.text }
-      return (element as? UICollectionReusableView)?.place.element?.words
+      return (element as? UICollectionReusableView)?.membership.element?.words
     }
     XCTAssertEqual(
       found,

@@ -274,7 +274,9 @@ extension UICollectionView {
     }
     for (element, entry) in state.mounted {
       let name = element.words
-      guard entry.view.superview === self, entry.view.place.element == element else { return "\(name) lies elsewhere" }
+      guard entry.view.superview === self, entry.view.membership.element == element else {
+        return "\(name) lies elsewhere"
+      }
       guard let wanted = currentLayout.shownAttributes(of: element)?.frame else { return "\(name) isn't laid out" }
       let frame = entry.view.frame
       if abs(frame.minX - wanted.minX) > 0.51 || abs(frame.minY - wanted.minY) > 0.51 || entry.view.alpha != 1 {

@@ -93,7 +93,7 @@ import XCTest
       precondition(stack.groupCount == 10, "\(stack.groupCount)")
       places = 30
       invalidate(stack)
-      precondition(stack.knownGroup(from: 0, endingAt: .infinity) == nil)
+      precondition(stack.measuredGroup(from: 0, endingAt: .infinity) == nil)
       precondition(stack.groupCount == 1, "\(stack.groupCount): it has a place for each item.")
       precondition(fixture.frames().count == 40)
     }

@@ -148,9 +148,9 @@ import Foundation
     // A section's header that changes in sight moves what follows it.
     guard !section.isScrolling, first.item != nil || section.boundary.before == 0 else { return first }
     let group = first.item.map { section.stack.group(of: $0) } ?? 0
-    let known = section.stack.knownGroup(from: group, endingAt: range.end - section.groupsStart)
-    guard let known, known > group else { return first }
-    return Anchor(section: first.section, item: section.stack.firstItem(ofGroup: known))
+    let measured = section.stack.measuredGroup(from: group, endingAt: range.end - section.groupsStart)
+    guard let measured, measured > group else { return first }
+    return Anchor(section: first.section, item: section.stack.firstItem(ofGroup: measured))
   }
 
   /// Returns the first group, or section, that begins at an offset or after it.

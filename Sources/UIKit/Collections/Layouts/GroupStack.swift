@@ -117,16 +117,16 @@ import ListGeometry
 
   /// Returns the first group, beginning with `first`, whose size is known from its views; `nil` if there's none that
   /// starts before `end`, or none among the next groups that are searched.
-  func knownGroup(from first: Int, endingAt end: CGFloat) -> Int? {
+  func measuredGroup(from first: Int, endingAt end: CGFloat) -> Int? {
     var group = first
     while group < groupCount, tree.offset(at: group) < end, group - first < Self.maxSearched {
-      if isKnown(group) { return group }
+      if isMeasured(group) { return group }
       group += 1
     }
     return nil
   }
 
-  private func isKnown(_ group: Int) -> Bool {
+  private func isMeasured(_ group: Int) -> Bool {
     if isList { return tree.ownLength(at: group) != nil }
     let items = stride(from: firstItem(ofGroup: group), to: min(input.count, firstItem(ofGroup: group + 1)), by: 1)
     return !hasEstimates || items.allSatisfy { measures.items[$0] != nil }

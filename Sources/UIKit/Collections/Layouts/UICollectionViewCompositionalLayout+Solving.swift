@@ -137,7 +137,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = item.zIndex
     (attributes.values.fitsWidth, attributes.values.fitsHeight) = (item.fitsWidth, item.fitsHeight)
     attributes.values.scrollingSection = section.isScrolling ? path.section : nil
-    attributes.values.list = section.section.list?.place(of: path, count: section.stack.input.count)
+    attributes.values.list = section.section.list?.position(of: path, count: section.stack.input.count)
     return attributes
   }
 
@@ -208,7 +208,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = item.item.zIndex
     (attributes.values.fitsWidth, attributes.values.fitsHeight) = (item.fitsWidth, item.fitsHeight)
     if let section, let list = composition.sections[section].section.list {
-      attributes.values.list = ListRowPlace(
+      attributes.values.list = ListRowPosition(
         list: list, path: path, isHeader: true,
         isFooter: item.item.elementKind == UICollectionView.elementKindSectionFooter)
     }
@@ -271,19 +271,19 @@ extension UICollectionViewCompositionalLayout {
     return composition.owedShift != 0
   }
 
-  /// Returns the distance by which a change of sizes moves the visible items; with a scale, that by which their views move,
-  /// whose frames lie on whole pixels.
+  /// Returns the distance by which a change of sizes moves the visible items; with a scale, the distance by which their
+  /// views move, whose frames lie on whole pixels.
   func shift(wholePixelsAt scale: CGFloat? = nil, _ change: () -> Void) -> CGFloat {
-    func place(of anchor: Composition.Anchor) -> CGFloat {
+    func position(of anchor: Composition.Anchor) -> CGFloat {
       let offset = composition.offset(of: anchor)
       return scale.map { UICollectionView.aligned(offset, scale: $0) } ?? offset
     }
     let range = adjustedVisibleRange(isVertical: composition.area.isVertical)
     let seen = (start: range.start + composition.owedShift, end: range.end + composition.owedShift)
     let anchor = seen.start > 0 ? composition.anchor(in: seen) : nil
-    let before = anchor.map(place) ?? 0
+    let before = anchor.map(position) ?? 0
     change()
-    return anchor.map { place(of: $0) - before } ?? 0
+    return anchor.map { position(of: $0) - before } ?? 0
   }
 
   /// Returns the preferred lengths along the axes that are estimates, and the current ones along the others.

@@ -43,7 +43,7 @@ import Foundation
   }
 
   /// Shows a cell's state: whether it's expanded, or selected.
-  func follow(_ state: UICellConfigurationState) {
+  func apply(_ state: UICellConfigurationState) {
     switch accessory.kind {
     case .outlineDisclosure:
       let turn: CGFloat = state.isExpanded ? (cell.isRightToLeft ? -.pi / 2 : .pi / 2) : 0
@@ -106,8 +106,8 @@ import Foundation
     if isDeletion, accessory.action == nil {
       control.addAction(
         UIAction { [weak cell] _ in
-          guard let cell, let path = cell.placeInList?.path else { return }
-          cell.place.collection?.showTrailingActions(of: path)
+          guard let cell, let path = cell.positionInList?.path else { return }
+          cell.membership.collection?.showTrailingActions(of: path)
         }, for: .touchUpInside)
     }
     return control
@@ -262,7 +262,7 @@ final class ReorderGrip: UIView {
   }
 
   private func held(_ hold: UILongPressGestureRecognizer) {
-    guard let cell, let collection = cell.place.collection else { return }
+    guard let cell, let collection = cell.membership.collection else { return }
     switch hold.state {
     case .began:
       if let path = collection.ownPath(ofItemIn: cell) { collection.beginInteractiveMovementForItem(at: path) }

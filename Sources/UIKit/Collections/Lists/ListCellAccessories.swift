@@ -42,16 +42,16 @@ import Foundation
     for (index, view) in trailing.enumerated() where index > 0 && view.accessory.options.showsVerticalSeparator {
       (view.view as? ReorderGrip)?.showsLine = true
     }
-    follow(state)
+    apply(state)
   }
 
   /// Adapts the accessories to a state.
-  func follow(_ state: UICellConfigurationState) {
+  func apply(_ state: UICellConfigurationState) {
     if state.isEditing != isEditing, !all.isEmpty {
       show(all, state)
       cell.contentPlaceChanged()
     }
-    for view in leading + trailing { view.follow(state) }
+    for view in leading + trailing { view.apply(state) }
     if !(leading + trailing).isEmpty { cell.setNeedsLayout() }
   }
 
@@ -80,23 +80,23 @@ import Foundation
 
   /// The space before the content: as a table's, the content's margin begins at the outermost control.
   var leadingSpace: CGFloat {
-    leading.isEmpty ? 0 : leading.reduce(0) { $0 + width(of: $1, least: Self.leadingWidth) + 16 }
+    leading.isEmpty ? 0 : leading.reduce(0) { $0 + width(of: $1, minimum: Self.leadingWidth) + 16 }
   }
 
   /// The space after the content, with the margin at the end.
   var trailingSpace: CGFloat {
     guard !trailing.isEmpty else { return 0 }
-    return trailing.reduce(0) { $0 + width(of: $1, least: 0) } + CGFloat(trailing.count - 1) * Self.gap + margin
+    return trailing.reduce(0) { $0 + width(of: $1, minimum: 0) } + CGFloat(trailing.count - 1) * Self.gap + margin
   }
 
   /// The space outside of the outermost accessories, in points.
   var margin: CGFloat { cell.traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
-  private func width(of view: ListAccessoryView, least: CGFloat) -> CGFloat {
+  private func width(of view: ListAccessoryView, minimum: CGFloat) -> CGFloat {
     let own = view.size.width
     switch view.accessory.options.reservedLayoutWidth {
     case .actual: return own
-    case .standard: return max(own, least)
+    case .standard: return max(own, minimum)
     case .custom(let width): return cell.checked(width, keeping: own, as: "reservedLayoutWidth").sound(keeping: own)
     }
   }
@@ -106,13 +106,13 @@ import Foundation
   func layOut() {
     var x = margin + (cell.indentsAccessories ? cell.indentation : 0)
     for view in leading {
-      let width = width(of: view, least: Self.leadingWidth)
+      let width = width(of: view, minimum: Self.leadingWidth)
       place(view, middle: x + width / 2)
       x += width + 16
     }
     x = cell.bounds.width - margin
     for view in trailing.reversed() {
-      let width = width(of: view, least: 0)
+      let width = width(of: view, minimum: 0)
       place(view, middle: x - width / 2)
       x -= width + Self.gap
     }

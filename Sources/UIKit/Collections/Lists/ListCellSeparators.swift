@@ -31,25 +31,25 @@ import Foundation
   /// Positions the separators for the cell's place in its list.
   func layOut() {
     if let textStart, textStart.constant != cell.textStart { textStart.constant = cell.textStart }
-    guard let place = cell.placeInList, place.list.configuration.showsSeparators else {
+    guard let position = cell.positionInList, position.list.configuration.showsSeparators else {
       (top, bottom) = (line(top, nil), line(bottom, nil))
       return
     }
-    let list = place.list.configuration
+    let list = position.list.configuration
     var separator = list.separatorConfiguration
-    if let handler = list.itemSeparatorHandler, !cell.place.isPlaceholder {
-      separator = handler(cell.place.collection?.dataPath(of: place.path) ?? place.path, separator)
+    if let handler = list.itemSeparatorHandler, !cell.membership.isPlaceholder {
+      separator = handler(cell.membership.collection?.dataPath(of: position.path) ?? position.path, separator)
     }
     let isFilled = cell.isSelected || cell.isHighlighted
     let isGrouped = list.appearance == .grouped
-    var (above, below) = (isGrouped && place.isFirst, !place.isHeader || list.appearance == .plain)
-    if list.appearance == .insetGrouped, place.isLast || isFilled { below = false }
-    if isFilled, !(isGrouped && place.isLast) { below = false }
+    var (above, below) = (isGrouped && position.isFirst, !position.isHeader || list.appearance == .plain)
+    if list.appearance == .insetGrouped, position.isLast || isFilled { below = false }
+    if isFilled, !(isGrouped && position.isLast) { below = false }
     above = shows(above, separator.topSeparatorVisibility)
     below = shows(below, separator.bottomSeparatorVisibility)
     top = line(top, above ? frame(separator.topSeparatorInsets, isWhole: isGrouped, atTop: true) : nil)
     bottom = line(
-      bottom, below ? frame(separator.bottomSeparatorInsets, isWhole: isGrouped && place.isLast, atTop: false) : nil)
+      bottom, below ? frame(separator.bottomSeparatorInsets, isWhole: isGrouped && position.isLast, atTop: false) : nil)
     for view in [top, bottom] { view?.backgroundColor = separator.color }
   }
 

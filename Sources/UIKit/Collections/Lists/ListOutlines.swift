@@ -28,8 +28,9 @@ extension UICollectionView {
 extension UICollectionViewListCell {
   /// The data source with the path of the cell's item in the data; `nil` for a placeholder, which isn't in an outline.
   private var outline: (source: any OutlineSource, path: IndexPath)? {
-    guard let collection = place.collection, let source = collection.dataSource as? any OutlineSource,
-      let path = place.element?.path ?? placeInList?.path, placeInList != nil, !collection.state.shadows.contains(path)
+    guard let collection = membership.collection, let source = collection.dataSource as? any OutlineSource,
+      let path = membership.element?.path ?? positionInList?.path, positionInList != nil,
+      !collection.state.shadows.contains(path)
     else { return nil }
     return (source, collection.dataPath(of: path))
   }

@@ -80,17 +80,17 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
 
   init(_ configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
 
-  /// Returns the place of an item.
-  func place(of path: IndexPath, count: Int) -> ListRowPlace {
+  /// Returns the position of an item.
+  func position(of path: IndexPath, count: Int) -> ListRowPosition {
     let header = configuration.headerMode == .firstItemInSection ? 1 : 0
-    return ListRowPlace(
+    return ListRowPosition(
       list: self, path: path, isHeader: path.item < header, isFirst: path.item == header, isLast: path.item == count - 1
     )
   }
 }
 
-/// The place of a cell in a list.
-struct ListRowPlace: Equatable {
+/// The position of a cell, a header or a footer in a list.
+struct ListRowPosition: Equatable {
   let list: ListSection
   let path: IndexPath
   /// Whether it's a header or footer, or an item that serves as a header.
@@ -100,7 +100,7 @@ struct ListRowPlace: Equatable {
   var isFirst = false
   var isLast = false
 
-  static func == (left: ListRowPlace, right: ListRowPlace) -> Bool {
+  static func == (left: ListRowPosition, right: ListRowPosition) -> Bool {
     left.list === right.list && left.path == right.path && left.isHeader == right.isHeader
       && left.isFooter == right.isFooter && left.isFirst == right.isFirst && left.isLast == right.isLast
   }

@@ -13,10 +13,10 @@ extension UICollectionView: SwipeHost {
   func shownRow(_ path: IndexPath) -> UIView? { ownCell(at: path) }
 
   func swipeActions(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    guard let cell = ownCell(at: path) as? UICollectionViewListCell, let place = cell.placeInList else {
+    guard let cell = ownCell(at: path) as? UICollectionViewListCell, let position = cell.positionInList else {
       return nil
     }
-    let list = place.list.configuration
+    let list = position.list.configuration
     let provider =
       isLeading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
     return provider?(dataPath(of: path)).flatMap { $0.actions.isEmpty ? nil : $0 }

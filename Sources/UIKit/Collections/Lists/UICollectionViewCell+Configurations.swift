@@ -58,7 +58,7 @@ extension UICollectionViewCell: ConfigurationOwner {
   func updateOwnConfigurations() { updateConfiguration(using: configurationState) }
 
   func configuredContentChanged() {
-    place.collection?.contentSizeChanged(of: self)
+    membership.collection?.contentSizeChanged(of: self)
     setNeedsLayout()
   }
 

@@ -40,15 +40,15 @@ import Foundation
 
   private(set) lazy var separators = ListCellSeparators(of: self)
   private(set) lazy var shownAccessories = ListCellAccessories(of: self)
-  /// The cell's place in its list; `nil` in other sections.
-  private(set) var placeInList: ListRowPlace?
+  /// The cell's position in its list; `nil` in other sections.
+  private(set) var positionInList: ListRowPosition?
 
-  /// Adopts the cell's place in its list.
-  override func takeListPlace(_ place: ListRowPlace?) {
-    guard place != placeInList else { return }
-    placeInList = place
+  /// Adopts the cell's position in its list.
+  override func takeListPosition(_ position: ListRowPosition?) {
+    guard position != positionInList else { return }
+    positionInList = position
     followOutline()
-    if !hasOwnBackgroundConfiguration { configurations.setBackground(place == nil ? nil : usualBackground) }
+    if !hasOwnBackgroundConfiguration { configurations.setBackground(position == nil ? nil : usualBackground) }
     roundCorners()
     setNeedsLayout()
   }
@@ -60,9 +60,9 @@ import Foundation
 
   private func roundCorners() {
     var corners: CACornerMask = []
-    if let placeInList, placeInList.list.configuration.appearance == .insetGrouped, !placeInList.isHeader {
-      if placeInList.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if placeInList.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    if let positionInList, positionInList.list.configuration.appearance == .insetGrouped, !positionInList.isHeader {
+      if positionInList.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if positionInList.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     }
     layer.cornerRadius = corners.isEmpty ? 0 : TableMeasures.groupRadius
     layer.maskedCorners = corners
@@ -92,22 +92,22 @@ import Foundation
   // MARK: - Defaults of the list
 
   private var appearance: UICollectionLayoutListConfiguration.Appearance? {
-    placeInList?.list.configuration.appearance
+    positionInList?.list.configuration.appearance
   }
 
   private var usualContent: UIListContentConfiguration {
-    guard let placeInList, placeInList.isHeader else {
+    guard let positionInList, positionInList.isHeader else {
       return appearance == .sidebar || appearance == .sidebarPlain ? .sidebarCell() : .cell()
     }
-    switch placeInList.list.configuration.appearance {
-    case .sidebar, .sidebarPlain: return placeInList.isFooter ? .groupedFooter() : .sidebarHeader()
-    case .plain: return placeInList.isFooter ? .plainFooter() : .plainHeader()
-    case .grouped, .insetGrouped: return placeInList.isFooter ? .groupedFooter() : .groupedHeader()
+    switch positionInList.list.configuration.appearance {
+    case .sidebar, .sidebarPlain: return positionInList.isFooter ? .groupedFooter() : .sidebarHeader()
+    case .plain: return positionInList.isFooter ? .plainFooter() : .plainHeader()
+    case .grouped, .insetGrouped: return positionInList.isFooter ? .groupedFooter() : .groupedHeader()
     }
   }
 
   override var usualBackground: UIBackgroundConfiguration {
-    let isHeader = placeInList?.isHeader ?? false
+    let isHeader = positionInList?.isHeader ?? false
     switch appearance {
     case .sidebar, .sidebarPlain: return isHeader ? .listSidebarHeader() : .listSidebarCell()
     case .plain, nil: return isHeader ? .listPlainHeaderFooter() : .listPlainCell()
@@ -119,7 +119,7 @@ import Foundation
 
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
-    shownAccessories.follow(state)
+    shownAccessories.apply(state)
   }
 
   open override var configurationState: UICellConfigurationState {
@@ -163,7 +163,7 @@ import Foundation
     }
     updateContentSpace()
     let space = spaceAround
-    let width = max(0, leastShown(fitted.size.width) - space.before - space.after)
+    let width = max(0, minimumShownLength(of: fitted.size.width) - space.before - space.after)
     let height =
       listHeight(forWidth: width, space)
       ?? contentView.systemLayoutSizeFitting(
