@@ -66,7 +66,7 @@ import Foundation
   /// to configure the cell yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
   open func updateConfiguration(using state: UICellConfigurationState) {
     showsEditing = state.isEditing
-    configurations.followState(state)
+    configurations.applyState(state)
     configurationUpdateHandler?(self, state)
   }
 

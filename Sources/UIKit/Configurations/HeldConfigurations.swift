@@ -120,7 +120,7 @@ extension ConfigurationOwner {
   }
 
   /// Updates the content and background configurations that adapt to the state.
-  func followState(_ state: any UIConfigurationState) {
+  func applyState(_ state: any UIConfigurationState) {
     if updatesContent, let content { show(content.updated(for: state)) }
     if updatesBackground, let background {
       let wasUpdating = isUpdating

@@ -194,7 +194,7 @@ import Foundation
   /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
   /// to configure the cell yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    configurations.followState(state)
+    configurations.applyState(state)
     configurationUpdateHandler?(self, state)
   }
 

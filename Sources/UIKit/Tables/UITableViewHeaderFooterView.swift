@@ -91,7 +91,7 @@ import Foundation
   /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
   /// to configure the view yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
   open func updateConfiguration(using state: UIViewConfigurationState) {
-    configurations.followState(state)
+    configurations.applyState(state)
     configurationUpdateHandler?(self, state)
   }
 
