@@ -60,7 +60,8 @@ import XCTest
     // Each changed paragraph in the width that it has, and in one line for the width that it asks for.
     XCTAssertLessThanOrEqual(text.interaction.layouts.shapedCount - start, 8)
     XCTAssertEqual(list.cell(below).frame.minY, list.cell(text).frame.maxY, accuracy: 0.6)
-    let caret = text.convert(text.interaction.caretRect(at: text.interaction.editor.selection.place), to: screen.window)
+    let position = text.interaction.editor.selection.position
+    let caret = text.convert(text.interaction.caretRect(at: position), to: screen.window)
     XCTAssertTrue(screen.window.bounds.contains(caret), "\(caret)")
   }
 }

@@ -230,7 +230,7 @@ import XCTest
     XCTAssertLessThan(layout.byteCount, 8 << 20)
     // Places are found anywhere, and letters that aren't held are shaped for it.
     let line = layout.lines[12_345]
-    XCTAssertEqual(layout.place(at: CGPoint(x: -5, y: line.top + 3), alignIn: 300).offset, line.range.lowerBound)
+    XCTAssertEqual(layout.position(at: CGPoint(x: -5, y: line.top + 3), alignIn: 300).offset, line.range.lowerBound)
     XCTAssertEqual(layout.characterIndex(at: CGPoint(x: -5, y: line.top + 3), alignIn: 300), line.range.lowerBound)
     XCTAssertEqual(layout.rects(forRange: line.range, alignIn: 300).count, 1)
     XCTAssertEqual(layout.rect(forRange: line.range, alignIn: 300).minY, line.top)

@@ -4,13 +4,13 @@ import Foundation
 
 /// A position between two characters of a layout. Where a line wraps, it's either at the end of that line or at
 /// the start of the next one.
-public struct TextPlace: Hashable, Sendable {
+public struct CaretPosition: Hashable, Sendable {
   /// The UTF-16 offset.
   public var offset: Int
   /// Whether the position belongs to the line that ends there instead of the one that begins there.
   public var isUpstream: Bool
 
-  /// Creates a place.
+  /// Creates a position.
   public init(_ offset: Int, isUpstream: Bool = false) {
     self.offset = offset
     self.isUpstream = isUpstream
@@ -21,12 +21,12 @@ extension TextLayout {
   // MARK: - Lines
 
   /// Returns the index of the line that contains a position.
-  public func lineIndex(of place: TextPlace) -> Int {
-    let byte = shaped.offsets.byte(atUTF16: place.offset)
+  public func lineIndex(of position: CaretPosition) -> Int {
+    let byte = shaped.offsets.byte(atUTF16: position.offset)
     let lines = shaped.lines
     // The first line that ends at or after the position.
     return lines.dropLast().partitioningIndex { line in
-      place.isUpstream ? line.bytes.upperBound >= byte : line.bytes.upperBound > byte
+      position.isUpstream ? line.bytes.upperBound >= byte : line.bytes.upperBound > byte
     }
   }
 
@@ -57,10 +57,10 @@ extension TextLayout {
   /// Returns the caret's rectangle: without a width, as high as its line.
   ///
   /// Where directions meet, it's the position at which a letter in the line's own direction would appear.
-  public func caret(at place: TextPlace, alignIn width: CGFloat) -> CGRect {
+  public func caret(at position: CaretPosition, alignIn width: CGFloat) -> CGRect {
     guard !shaped.lines.isEmpty else { return .zero }
-    let line = shaped.lines[lineIndex(of: place)]
-    let byte = min(max(shaped.offsets.byte(atUTF16: place.offset), line.bytes.lowerBound), line.bytes.upperBound)
+    let line = shaped.lines[lineIndex(of: position)]
+    let byte = min(max(shaped.offsets.byte(atUTF16: position.offset), line.bytes.lowerBound), line.bytes.upperBound)
     let x = left(of: line, in: width) + caretX(atByte: byte, in: line)
     return CGRect(x: x, y: line.top, width: 0, height: line.height)
   }
@@ -111,17 +111,17 @@ extension TextLayout {
   // MARK: - Positions
 
   /// Returns the position nearest to a point: before or after the character there.
-  public func place(at point: CGPoint, alignIn width: CGFloat) -> TextPlace {
-    guard !shaped.lines.isEmpty else { return TextPlace(0) }
+  public func position(at point: CGPoint, alignIn width: CGFloat) -> CaretPosition {
+    guard !shaped.lines.isEmpty else { return CaretPosition(0) }
     let index = lineIndex(atY: point.y)
     let line = shaped.lines[index]
-    guard !line.bytes.isEmpty else { return TextPlace(shaped.offsets.utf16(atByte: line.bytes.lowerBound)) }
+    guard !line.bytes.isEmpty else { return CaretPosition(shaped.offsets.utf16(atByte: line.bytes.lowerBound)) }
     var (byte, trailing) = (Int32(0), Int32(0))
     let x = (point.x - left(of: line, in: width)) * CGFloat(PANGO_SCALE)
     pango_layout_line_x_to_index(shaped.raw(line), Int32(max(-1e9, min(1e9, x))), &byte, &trailing)
     let offset = advanced(shaped.offsets.utf16(atByte: line.base + Int(byte)), byScalars: Int(trailing), in: line)
     let end = shaped.offsets.utf16(atByte: line.bytes.upperBound)
-    return TextPlace(min(offset, end), isUpstream: offset >= end && index < shaped.lines.count - 1)
+    return CaretPosition(min(offset, end), isUpstream: offset >= end && index < shaped.lines.count - 1)
   }
 
   private func advanced(_ offset: Int, byScalars count: Int, in line: ShapedText.Line) -> Int {
@@ -135,11 +135,11 @@ extension TextLayout {
 
   /// Returns the position after a visual step to the left or right, through text of both directions; `nil` past either
   /// end.
-  public func place(visuallyFrom offset: Int, toRight: Bool) -> Int? {
+  public func position(visuallyFrom offset: Int, toRight: Bool) -> Int? {
     guard !shaped.lines.isEmpty else { return nil }
     // Where two parts of a long text meet, each goes on with the first lines of the next one.
     let isBackward = toRight == isRightToLeft
-    let line = shaped.lines[lineIndex(of: TextPlace(offset, isUpstream: isBackward))]
+    let line = shaped.lines[lineIndex(of: CaretPosition(offset, isUpstream: isBackward))]
     guard let layout = shaped.raw(line).pointee.layout else { return nil }
     var (index, trailing) = (Int32(0), Int32(0))
     let byte = shaped.offsets.byte(atUTF16: offset) - line.base

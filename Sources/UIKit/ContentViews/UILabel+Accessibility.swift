@@ -23,6 +23,6 @@ extension UILabel: SpokenLetters {
 
   func line(ofLetter offset: Int) -> Range<Int>? {
     let (layout, _) = drawnLayout(in: bounds)
-    return layout.lineCount == 0 ? nil : layout.range(ofLine: layout.lineIndex(of: TextPlace(offset)))
+    return layout.lineCount == 0 ? nil : layout.range(ofLine: layout.lineIndex(of: CaretPosition(offset)))
   }
 }

@@ -130,7 +130,7 @@ import GTKPlatform
     starts.replace(first..<last + 1, count: replacement.count)
     length += new.length - range.count
     version += 1
-    marks.follow(range, count: new.length)
+    marks.adjust(for: range, count: new.length)
     onReplace(first..<last + 1, replacement.count)
     return removed
   }

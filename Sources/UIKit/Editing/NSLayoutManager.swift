@@ -192,10 +192,10 @@ import GTKPlatform
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let lines = current, let index = lines.index(of: glyphIndex) else { return .zero }
     let line = lines.layout.lines[index]
-    return CGPoint(x: lines.caretX(TextPlace(glyphIndex)) + lines.padding, y: line.baseline - line.top)
+    return CGPoint(x: lines.caretX(CaretPosition(glyphIndex)) + lines.padding, y: line.baseline - line.top)
   }
 
-  /// Calls a closure with each line that a range touches: its rectangle, that of its text, the container and the range.
+  /// Calls a closure with each line that a range touches: the line's rectangle, its text's, the container and the range.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -250,12 +250,12 @@ import GTKPlatform
     let range = layout.range(ofLine: layout.lineIndex(atY: place.y))
     guard !range.isEmpty else { return min(range.lowerBound, numberOfGlyphs - 1) }
     // The character under a point is the one before or after the nearest caret.
-    let caret = layout.place(at: place, alignIn: lines.width)
+    let caret = layout.position(at: place, alignIn: lines.width)
     let string = (textStorage?.string ?? "") as NSString
     for offset in [caret.offset - 1, caret.offset] where range.contains(offset) {
       let character = string.rangeOfComposedCharacterSequence(at: offset)
-      let start = lines.caretX(TextPlace(character.location))
-      let end = lines.caretX(TextPlace(NSMaxRange(character), isUpstream: true))
+      let start = lines.caretX(CaretPosition(character.location))
+      let end = lines.caretX(CaretPosition(NSMaxRange(character), isUpstream: true))
       guard place.x >= min(start, end), place.x < max(start, end) else { continue }
       partialFraction?.pointee = abs(place.x - start) / abs(end - start)
       return character.location
@@ -325,11 +325,11 @@ import GTKPlatform
   /// Returns the index of the line with a character; `nil` outside the text.
   func index(of offset: Int) -> Int? {
     guard offset >= 0, offset < length else { return nil }
-    let line = layout.lineIndex(of: TextPlace(offset))
+    let line = layout.lineIndex(of: CaretPosition(offset))
     return line > 0 && layout.lines[line].range.lowerBound > offset ? line - 1 : line
   }
 
-  func caretX(_ place: TextPlace) -> CGFloat { layout.caret(at: place, alignIn: width).minX }
+  func caretX(_ position: CaretPosition) -> CGFloat { layout.caret(at: position, alignIn: width).minX }
 
   /// Returns the parts of the lines that a range covers, from the first line to the last.
   func rects(of range: NSRange) -> [CGRect] {
@@ -339,8 +339,8 @@ import GTKPlatform
       guard part.length > 0 else { return nil }
       let end = min(NSMaxRange(part), line.range.upperBound)
       let isBreak = part.location >= line.range.upperBound
-      let first = caretX(TextPlace(part.location, isUpstream: isBreak))
-      let last = caretX(TextPlace(max(end, part.location), isUpstream: true))
+      let first = caretX(CaretPosition(part.location, isUpstream: isBreak))
+      let last = caretX(CaretPosition(max(end, part.location), isUpstream: true))
       // Where directions meet, the ends aren't the extremes.
       let isWhole = part.location <= line.range.lowerBound && end >= line.range.upperBound
       let used = usedRect(index)

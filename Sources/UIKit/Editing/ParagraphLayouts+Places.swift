@@ -4,12 +4,12 @@ import GTKPlatform
 /// Conversions between offsets and points.
 extension ParagraphLayouts {
   /// Returns the caret's rectangle: as high as its line, with no width.
-  func caret(at place: TextPlace) -> CGRect {
-    let index = text.index(at: place.offset)
-    let inside = shownOffset(place.offset - text.start(of: index), in: index)
-    let part = part(of: index, at: inside, isUpstream: place.isUpstream)
-    let caret = part.layout.caret(
-      at: TextPlace(inside - part.range.lowerBound, isUpstream: place.isUpstream), alignIn: alignWidth(of: part.layout))
+  func caret(at position: CaretPosition) -> CGRect {
+    let index = text.index(at: position.offset)
+    let inside = shownOffset(position.offset - text.start(of: index), in: index)
+    let part = part(of: index, at: inside, isUpstream: position.isUpstream)
+    let inPart = CaretPosition(inside - part.range.lowerBound, isUpstream: position.isUpstream)
+    let caret = part.layout.caret(at: inPart, alignIn: alignWidth(of: part.layout))
     return caret.offsetBy(dx: 0, dy: top(of: index) + part.top)
   }
 
@@ -17,31 +17,31 @@ extension ParagraphLayouts {
   func alignWidth(of layout: TextLayout) -> CGFloat { max(settings.alignWidth, layout.size.width) }
 
   /// Returns the position nearest to a point.
-  func place(at point: CGPoint) -> TextPlace {
+  func position(at point: CGPoint) -> CaretPosition {
     let index = index(atY: point.y)
     let y = point.y - top(of: index)
     let part = part(of: index, atY: y)
-    var place = part.layout.place(at: CGPoint(x: point.x, y: y - part.top), alignIn: alignWidth(of: part.layout))
-    if !part.isLast, place.offset >= part.range.count { place.isUpstream = true }
-    place.offset = originalOffset(part.range.lowerBound + place.offset, in: index)
+    var position = part.layout.position(at: CGPoint(x: point.x, y: y - part.top), alignIn: alignWidth(of: part.layout))
+    if !part.isLast, position.offset >= part.range.count { position.isUpstream = true }
+    position.offset = originalOffset(part.range.lowerBound + position.offset, in: index)
     // The cursor can be between letters of a ligature, but never within a character.
-    if !text.paragraphs[index].breaks.isCursorPosition(place.offset) {
-      place.offset = text.paragraphs[index].breaks.cursorPosition(before: place.offset)
+    if !text.paragraphs[index].breaks.isCursorPosition(position.offset) {
+      position.offset = text.paragraphs[index].breaks.cursorPosition(before: position.offset)
     }
-    place.offset += text.start(of: index)
-    return place
+    position.offset += text.start(of: index)
+    return position
   }
 
   /// Returns the visual line around a position, without the paragraph's line break.
-  func line(around place: TextPlace) -> Range<Int> {
-    let index = text.index(at: place.offset)
+  func line(around position: CaretPosition) -> Range<Int> {
+    let index = text.index(at: position.offset)
     let start = text.start(of: index)
-    let part = part(of: index, at: place.offset - start, isUpstream: place.isUpstream)
+    let part = part(of: index, at: position.offset - start, isUpstream: position.isUpstream)
     let layout = part.layout
     guard layout.lineCount > 0, !settings.isSecure else { return text.contentRange(of: index) }
     let partStart = start + part.range.lowerBound
     let line = layout.range(
-      ofLine: layout.lineIndex(of: TextPlace(place.offset - partStart, isUpstream: place.isUpstream)))
+      ofLine: layout.lineIndex(of: CaretPosition(position.offset - partStart, isUpstream: position.isUpstream)))
     return partStart + line.lowerBound..<partStart + line.upperBound
   }
 
@@ -86,7 +86,7 @@ extension ParagraphLayouts {
       let isLast = number == lines.count - 1
       let isLeft = isLast ? goesOn : part.upperBound > line.range.upperBound
       guard isLeft, part.lowerBound <= line.range.upperBound else { continue }
-      let end = layout.caret(at: TextPlace(line.range.upperBound, isUpstream: true), alignIn: width)
+      let end = layout.caret(at: CaretPosition(line.range.upperBound, isUpstream: true), alignIn: width)
       let (left, right) = line.isRightToLeft ? (0, end.minX) : (end.minX, max(width, end.minX))
       if right > left { rects.append(CGRect(x: left, y: line.top, width: right - left, height: line.height)) }
     }

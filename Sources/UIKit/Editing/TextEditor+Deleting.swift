@@ -8,12 +8,12 @@ extension TextEditor {
   @discardableResult func delete(_ direction: TextDirection, by unit: TextUnit) -> Bool {
     if markedRange != nil { return replace(markedRange ?? selection.range, with: StyledText(), kind: .other) }
     if !selection.isEmpty { return replace(selection.range, with: StyledText(), kind: .other) }
-    let place = place(from: selection.place, direction, by: unit)
-    var range = min(place.offset, selection.head)..<max(place.offset, selection.head)
+    let position = position(from: selection.position, direction, by: unit)
+    var range = min(position.offset, selection.head)..<max(position.offset, selection.head)
     if unit == .character, direction == .backward { return backspace(range) }
     // Deleting to the end of a line at the end of a line deletes the line break.
     if range.isEmpty, unit != .document {
-      let step = self.place(from: selection.place, direction, by: .character).offset
+      let step = self.position(from: selection.position, direction, by: .character).offset
       range = min(step, selection.head)..<max(step, selection.head)
     }
     return deleteUnselected(range)

@@ -11,10 +11,10 @@ extension TextEditor {
     if unit == .character, !extending, !selection.isEmpty {
       return select(TextSelection(edgeOfSelection(direction)))
     }
-    let place = place(from: selection.place, direction, by: unit)
+    let position = position(from: selection.position, direction, by: unit)
     select(
       TextSelection(
-        anchor: extending ? selection.anchor : place.offset, head: place.offset, isUpstream: place.isUpstream))
+        anchor: extending ? selection.anchor : position.offset, head: position.offset, isUpstream: position.isUpstream))
   }
 
   /// Returns the end of the selection in a direction.
@@ -29,25 +29,26 @@ extension TextEditor {
   }
 
   /// Returns the position after moving by a unit.
-  func place(from place: TextPlace, _ direction: TextDirection, by unit: TextUnit) -> TextPlace {
+  func position(from position: CaretPosition, _ direction: TextDirection, by unit: TextUnit) -> CaretPosition {
     let isForward: Bool
     switch direction {
     case .forward: isForward = true
     case .backward: isForward = false
     case .left, .right:
-      if unit == .character { return TextPlace(visualPlace(from: place.offset, toRight: direction == .right)) }
-      isForward = (direction == .right) != isRightToLeft(at: place.offset)
+      if unit == .character { return CaretPosition(visualOffset(from: position.offset, toRight: direction == .right)) }
+      isForward = (direction == .right) != isRightToLeft(at: position.offset)
     }
     switch unit {
-    case .character: return TextPlace(isForward ? character(after: place.offset) : character(before: place.offset))
-    case .word: return TextPlace(isForward ? wordEnd(after: place.offset) : wordStart(before: place.offset))
+    case .character:
+      return CaretPosition(isForward ? character(after: position.offset) : character(before: position.offset))
+    case .word: return CaretPosition(isForward ? wordEnd(after: position.offset) : wordStart(before: position.offset))
     case .line:
-      let line = layouts.line(around: place)
-      guard isForward else { return TextPlace(line.lowerBound) }
-      return TextPlace(line.upperBound, isUpstream: layouts.isSoftEnd(line.upperBound, of: line))
+      let line = layouts.line(around: position)
+      guard isForward else { return CaretPosition(line.lowerBound) }
+      return CaretPosition(line.upperBound, isUpstream: layouts.isSoftEnd(line.upperBound, of: line))
     case .paragraph:
-      return TextPlace(isForward ? paragraphEnd(after: place.offset) : paragraphStart(before: place.offset))
-    case .document: return TextPlace(isForward ? text.length : 0)
+      return CaretPosition(isForward ? paragraphEnd(after: position.offset) : paragraphStart(before: position.offset))
+    case .document: return CaretPosition(isForward ? text.length : 0)
     }
   }
 
@@ -68,15 +69,16 @@ extension TextEditor {
     return start + text.paragraphs[index].breaks.cursorPosition(before: offset - start)
   }
 
-  private func visualPlace(from offset: Int, toRight: Bool) -> Int {
+  /// Returns the offset after moving by a character to the right or left, as displayed.
+  private func visualOffset(from offset: Int, toRight: Bool) -> Int {
     let index = text.index(at: offset)
     let start = text.start(of: index)
     let inside = layouts.shownOffset(offset - start, in: index)
     let part = layouts.part(of: index, at: inside)
     let isForward = toRight != part.layout.isRightToLeft
-    if let found = part.layout.place(visuallyFrom: inside - part.range.lowerBound, toRight: toRight) {
-      let place = layouts.originalOffset(part.range.lowerBound + found, in: index)
-      if start + place != offset { return start + place }
+    if let found = part.layout.position(visuallyFrom: inside - part.range.lowerBound, toRight: toRight) {
+      let target = start + layouts.originalOffset(part.range.lowerBound + found, in: index)
+      if target != offset { return target }
     }
     // The step leaves the part,
     if isForward ? !part.isLast : part.range.lowerBound > 0 {
@@ -129,27 +131,27 @@ extension TextEditor {
   /// Moves the caret up or down by a line, or by a distance in points. Beyond the first or the last line, it moves to
   /// the start or the end of the text.
   func moveVertically(down: Bool, by distance: CGFloat? = nil, extending: Bool = false) {
-    let place = verticalPlace(down: down, by: distance)
+    let position = verticalPosition(down: down, by: distance)
     let goal = goalX
     select(
       TextSelection(
-        anchor: extending ? selection.anchor : place.offset, head: place.offset, isUpstream: place.isUpstream),
+        anchor: extending ? selection.anchor : position.offset, head: position.offset, isUpstream: position.isUpstream),
       keepsGoal: true)
     goalX = goal
   }
 
-  private func verticalPlace(down: Bool, by distance: CGFloat?) -> TextPlace {
-    let caret = layouts.caret(at: selection.place)
+  private func verticalPosition(down: Bool, by distance: CGFloat?) -> CaretPosition {
+    let caret = layouts.caret(at: selection.position)
     let x = goalX ?? caret.minX
     goalX = x
     let y = down ? caret.maxY + (distance ?? 0) + 0.5 : caret.minY - (distance ?? 0) - 0.5
-    if !down, y < 0 { return TextPlace(0) }
+    if !down, y < 0 { return CaretPosition(0) }
     if down, y > layouts.top(of: text.paragraphs.count - 1),
       text.index(at: selection.head) == text.paragraphs.count - 1,
       y > layouts.height
     {
-      return TextPlace(text.length)
+      return CaretPosition(text.length)
     }
-    return layouts.place(at: CGPoint(x: x, y: y))
+    return layouts.position(at: CGPoint(x: x, y: y))
   }
 }

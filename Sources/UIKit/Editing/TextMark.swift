@@ -8,8 +8,8 @@
 
   fileprivate init(_ range: Range<Int>) { self.range = range }
 
-  /// Follows the replacement of a part of the text by `count` units.
-  fileprivate func follow(_ replaced: Range<Int>, count: Int) {
+  /// Adjusts the range after the replacement of a part of the text by `count` units.
+  fileprivate func adjust(for replaced: Range<Int>, count: Int) {
     let growth = count - replaced.count
     func moved(_ offset: Int) -> Int {
       if offset <= replaced.lowerBound { return offset }
@@ -35,7 +35,7 @@
     return mark
   }
 
-  func follow(_ replaced: Range<Int>, count: Int) {
-    for entry in entries { entry.mark?.follow(replaced, count: count) }
+  func adjust(for replaced: Range<Int>, count: Int) {
+    for entry in entries { entry.mark?.adjust(for: replaced, count: count) }
   }
 }

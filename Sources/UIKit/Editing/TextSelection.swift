@@ -19,7 +19,7 @@ struct TextSelection: Hashable, Sendable {
 
   var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
   var isEmpty: Bool { anchor == head }
-  var place: TextPlace { TextPlace(head, isUpstream: isUpstream) }
+  var position: CaretPosition { CaretPosition(head, isUpstream: isUpstream) }
 }
 
 /// The unit by which the caret moves or text is deleted.

@@ -63,8 +63,8 @@ extension TextInteraction {
     if lift.hasBegun {
       lift.carried?.drop()
     } else {
-      let place = place(at: touch.location(in: owner))
-      moving { editor.select(TextSelection(place.offset, isUpstream: place.isUpstream)) }
+      let position = position(at: touch.location(in: owner))
+      moving { editor.select(TextSelection(position.offset, isUpstream: position.isUpstream)) }
     }
     return true
   }
@@ -117,7 +117,7 @@ extension DropHandling where Self: TextInteractionOwner {
   }
 
   func dropMoved(_ session: DropSession) -> UIDropOperation {
-    interaction.caret.frame = interaction.caretRect(at: interaction.place(at: session.location(in: self)))
+    interaction.caret.frame = interaction.caretRect(at: interaction.position(at: session.location(in: self)))
     if !interaction.caret.isActive { interaction.caret.isActive = true }
     let origin = session.localDragSession?.localContext as? TextDragOrigin
     return origin?.isMovable == true ? .move : .copy
@@ -130,7 +130,7 @@ extension DropHandling where Self: TextInteractionOwner {
     // As a click does. Otherwise, the text that moves would end the composition and discard it.
     interaction.editor.commitMarkedText()
     // Text may arrive later, after other changes.
-    let offset = interaction.place(at: session.location(in: self)).offset
+    let offset = interaction.position(at: session.location(in: self)).offset
     let place = interaction.editor.text.mark(offset..<offset)
     if let origin = session.localDragSession?.localContext as? TextDragOrigin {
       return interaction.insertDropped(origin, at: place)

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Editing keys: those of desktops, and those of an iPad's keyboard.
+/// Editing keys: the keys of desktops, and of an iPad's keyboard.
 extension TextInteraction {
   /// Handles a key. Returns whether it had a function in the text.
   func handle(_ event: KeyEvent) -> Bool {

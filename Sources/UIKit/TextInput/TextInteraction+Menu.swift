@@ -20,7 +20,8 @@ extension TextInteraction {
       owner?.interaction.showMenu()
     }
     guard !items.isEmpty, owner.window === window else { return }
-    let caret = caretRect(at: TextPlace(selection.lowerBound)).union(caretRect(at: TextPlace(selection.upperBound)))
+    let (start, end) = (CaretPosition(selection.lowerBound), CaretPosition(selection.upperBound))
+    let caret = caretRect(at: start).union(caretRect(at: end))
     let target = owner.convert(caret.intersection(owner.textViewport.insetBy(dx: -2, dy: -2)), to: window)
     menu = EditMenu.show(items, at: target.isNull ? owner.convert(caret, to: window) : target, in: window)
   }

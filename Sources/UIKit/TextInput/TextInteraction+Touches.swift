@@ -26,14 +26,14 @@ extension TextInteraction {
     drag = nil
     touchState = .down
     guard owner.allowsSelecting, touch.type == .indirectPointer else { return }
-    let place = place(at: touch.location(in: owner))
+    let position = position(at: touch.location(in: owner))
     if isOnSelection(touch) {
       lift = TextLift(start: touch.location(in: nil))
       return
     }
     guard becomeFirstResponder() else { return }
-    guard touch.hasShift else { return select(at: place, count: touch.tapCount) }
-    moving { editor.select(TextSelection(anchor: editor.selection.anchor, head: place.offset)) }
+    guard touch.hasShift else { return select(at: position, count: touch.tapCount) }
+    moving { editor.select(TextSelection(anchor: editor.selection.anchor, head: position.offset)) }
     drag = TextDrag(unit: .character, anchor: editor.selection.anchor..<editor.selection.anchor)
   }
 
@@ -46,15 +46,15 @@ extension TextInteraction {
   }
 
   /// Selects text according to the number of clicks.
-  private func select(at place: TextPlace, count: Int) {
+  private func select(at position: CaretPosition, count: Int) {
     moving {
       switch count {
       case 1:
-        editor.select(TextSelection(place.offset, isUpstream: place.isUpstream))
-        drag = TextDrag(unit: .character, anchor: place.offset..<place.offset)
-      case 2: select(editor.word(around: place.offset), by: .word)
+        editor.select(TextSelection(position.offset, isUpstream: position.isUpstream))
+        drag = TextDrag(unit: .character, anchor: position.offset..<position.offset)
+      case 2: select(editor.word(around: position.offset), by: .word)
       default:
-        select(editor.isSingleLine ? 0..<editor.text.length : editor.paragraph(around: place.offset), by: .paragraph)
+        select(editor.isSingleLine ? 0..<editor.text.length : editor.paragraph(around: position.offset), by: .paragraph)
       }
     }
   }
@@ -69,7 +69,7 @@ extension TextInteraction {
     autoscroll?.cancel()
     autoscroll = nil
     guard drag != nil, owner.allowsSelecting else { return }
-    dragTo(place(at: touch.location(in: owner)))
+    dragTo(position(at: touch.location(in: owner)))
     guard !owner.textViewport.contains(touch.location(in: owner)) else { return }
     // The text keeps scrolling line by line while the pointer rests outside.
     autoscroll = FrameClock.shared.schedule(after: Self.autoscrollPause) { [weak self, weak touch] in
@@ -80,16 +80,16 @@ extension TextInteraction {
   /// The interval in seconds at which the text scrolls by a line while the pointer rests outside.
   private static let autoscrollPause: TimeInterval = 0.05
 
-  private func dragTo(_ place: TextPlace) {
+  private func dragTo(_ position: CaretPosition) {
     guard let drag else { return }
     guard !drag.movesCaret else {
-      return editor.select(TextSelection(place.offset, isUpstream: place.isUpstream))
+      return editor.select(TextSelection(position.offset, isUpstream: position.isUpstream))
     }
     let range: Range<Int> =
       switch drag.unit {
-      case .character: place.offset..<place.offset
-      case .word: editor.word(around: place.offset)
-      default: editor.paragraph(around: place.offset)
+      case .character: position.offset..<position.offset
+      case .word: editor.word(around: position.offset)
+      default: editor.paragraph(around: position.offset)
       }
     let isBefore = range.lowerBound < drag.anchor.lowerBound
     editor.select(
@@ -125,13 +125,13 @@ extension TextInteraction {
     if dropLifted(touch) { return }
     defer { endDrag() }
     guard touch.type != .indirectPointer, drag == nil, owner.allowsSelecting, isValid(touch) else { return }
-    let place = place(at: touch.location(in: owner))
+    let position = position(at: touch.location(in: owner))
     guard owner.isFirstResponder else {
       guard becomeFirstResponder() else { return }
-      return moving { editor.select(TextSelection(place.offset, isUpstream: place.isUpstream)) }
+      return moving { editor.select(TextSelection(position.offset, isUpstream: position.isUpstream)) }
     }
-    let wasThere = editor.selection.isEmpty && editor.selection.head == place.offset
-    select(at: place, count: touch.tapCount)
+    let wasThere = editor.selection.isEmpty && editor.selection.head == position.offset
+    select(at: position, count: touch.tapCount)
     // A tap on the caret or the selection shows the menu.
     if wasThere && touch.tapCount == 1 || !editor.selection.isEmpty { showMenu() }
   }
@@ -146,14 +146,14 @@ extension TextInteraction {
   /// Called when a long press begins, moves or ends.
   func held(_ recognizer: UILongPressGestureRecognizer) {
     guard owner.allowsSelecting, owner.canReceiveTouches else { return }
-    let place = place(at: recognizer.location(in: owner))
+    let position = position(at: recognizer.location(in: owner))
     guard becomeFirstResponder() else { return }
     switch recognizer.state {
     case .began, .changed:
       if owner.allowsEditing {
-        moving { editor.select(TextSelection(place.offset, isUpstream: place.isUpstream)) }
+        moving { editor.select(TextSelection(position.offset, isUpstream: position.isUpstream)) }
       } else if recognizer.state == .began {
-        moving { editor.select(TextSelection(editor.word(around: place.offset))) }
+        moving { editor.select(TextSelection(editor.word(around: position.offset))) }
       }
     case .ended: showMenu()
     default: break
@@ -163,11 +163,11 @@ extension TextInteraction {
   /// Shows the menu when the secondary button is pressed.
   func secondaryPressed(at point: CGPoint) -> Bool {
     guard owner.allowsSelecting else { return false }
-    let place = place(at: point)
+    let position = position(at: point)
     guard becomeFirstResponder() else { return false }
-    if !editor.selection.range.contains(place.offset) {
-      let word = editor.word(around: place.offset)
-      moving { editor.select(owner.allowsEditing ? TextSelection(place.offset) : TextSelection(word)) }
+    if !editor.selection.range.contains(position.offset) {
+      let word = editor.word(around: position.offset)
+      moving { editor.select(owner.allowsEditing ? TextSelection(position.offset) : TextSelection(word)) }
     }
     showMenu()
     return true
@@ -182,7 +182,7 @@ extension TextInteraction {
       editor.commitMarkedText()
       keepsScroll = false
     }
-    let offset = place(at: point).offset
+    let offset = position(at: point).offset
     let mark = editor.text.mark(offset..<offset)
     guard becomeFirstResponder(), owner.allowsEditing else { return false }
     paste(from: .primary, at: mark)

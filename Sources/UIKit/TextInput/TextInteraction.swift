@@ -71,7 +71,7 @@ import QuartzCore
   /// Moves the caret to the selection's head.
   func placeCaret() {
     caret.tintColor = owner.tintColor
-    let rect = caretRect(at: editor.selection.place)
+    let rect = caretRect(at: editor.selection.position)
     if caret.frame != rect { caret.frame = rect }
     let isShown = owner.isFirstResponder && owner.allowsEditing && editor.selection.isEmpty
     if caret.isActive != isShown { caret.isActive = isShown }
@@ -82,8 +82,8 @@ import QuartzCore
   static let caretWidth: CGFloat = 2
 
   /// Returns the caret's rectangle at a position, in the owner's coordinates.
-  func caretRect(at place: TextPlace) -> CGRect {
-    let caret = layouts.caret(at: place)
+  func caretRect(at position: CaretPosition) -> CGRect {
+    let caret = layouts.caret(at: position)
     let x = min(caret.minX, max(caret.minX - Self.caretWidth, layouts.settings.alignWidth - Self.caretWidth))
     return CGRect(
       x: owner.textOrigin.x + max(0, x), y: owner.textOrigin.y + caret.minY, width: Self.caretWidth,
@@ -91,9 +91,9 @@ import QuartzCore
   }
 
   /// Returns the position nearest to a point in the owner's coordinates.
-  func place(at point: CGPoint) -> TextPlace {
+  func position(at point: CGPoint) -> CaretPosition {
     let origin = owner.textOrigin
-    return layouts.place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+    return layouts.position(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
   }
 
   // MARK: - Beginning and ending

@@ -3,10 +3,10 @@ import GTKPlatform
 
 /// A position in the text of a field or a text view: a UTF-16 offset.
 final class OffsetPosition: UITextPosition {
-  let place: TextPlace
+  let caret: CaretPosition
 
-  init(_ place: TextPlace) {
-    self.place = place
+  init(_ caret: CaretPosition) {
+    self.caret = caret
     super.init()
   }
 }
@@ -21,22 +21,22 @@ final class OffsetRange: UITextRange {
   }
 
   override var isEmpty: Bool { range.isEmpty }
-  override var start: UITextPosition { OffsetPosition(TextPlace(range.lowerBound)) }
-  override var end: UITextPosition { OffsetPosition(TextPlace(range.upperBound)) }
+  override var start: UITextPosition { OffsetPosition(CaretPosition(range.lowerBound)) }
+  override var end: UITextPosition { OffsetPosition(CaretPosition(range.upperBound)) }
 }
 
 /// A rectangle of a selection in a field or a text view.
-final class PlacedSelectionRect: UITextSelectionRect {
-  private let place: CGRect
+final class OffsetSelectionRect: UITextSelectionRect {
+  private let frame: CGRect
   private let ends: (start: Bool, end: Bool)
 
-  init(_ place: CGRect, start: Bool, end: Bool) {
-    self.place = place
+  init(_ frame: CGRect, start: Bool, end: Bool) {
+    self.frame = frame
     ends = (start, end)
     super.init()
   }
 
-  override var rect: CGRect { place }
+  override var rect: CGRect { frame }
   override var containsStart: Bool { ends.start }
   override var containsEnd: Bool { ends.end }
 }
@@ -44,7 +44,7 @@ final class PlacedSelectionRect: UITextSelectionRect {
 /// The editor's implementation of `UITextInput`. Positions of other texts count as the beginning of the text.
 extension TextInteraction {
   func offset(of position: UITextPosition) -> Int {
-    editor.text.sound((position as? OffsetPosition)?.place.offset ?? 0)
+    editor.text.sound((position as? OffsetPosition)?.caret.offset ?? 0)
   }
 
   func range(of range: UITextRange) -> Range<Int> {
@@ -61,8 +61,8 @@ extension TextInteraction {
   }
 
   var markedRange: UITextRange? { editor.markedRange.map { OffsetRange($0) } }
-  var beginning: UITextPosition { OffsetPosition(TextPlace(0)) }
-  var end: UITextPosition { OffsetPosition(TextPlace(editor.text.length)) }
+  var beginning: UITextPosition { OffsetPosition(CaretPosition(0)) }
+  var end: UITextPosition { OffsetPosition(CaretPosition(editor.text.length)) }
 
   func text(in range: UITextRange) -> String { editor.text.piece(self.range(of: range)).string }
 
@@ -88,36 +88,36 @@ extension TextInteraction {
     self.position(from: position, direction, by: 1).map { textRange(from: position, to: $0) }
   }
 
-  func closest(to point: CGPoint) -> UITextPosition { OffsetPosition(place(at: point)) }
+  func closest(to point: CGPoint) -> UITextPosition { OffsetPosition(position(at: point)) }
 
   func closest(to point: CGPoint, in range: UITextRange) -> UITextPosition {
-    let (place, range) = (place(at: point).offset, self.range(of: range))
-    return OffsetPosition(TextPlace(min(max(place, range.lowerBound), range.upperBound)))
+    let (offset, range) = (position(at: point).offset, self.range(of: range))
+    return OffsetPosition(CaretPosition(min(max(offset, range.lowerBound), range.upperBound)))
   }
 
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (target, isBeyond) = self.offset(of: position).addingReportingOverflow(offset)
-    return !isBeyond && (0...editor.text.length).contains(target) ? OffsetPosition(TextPlace(target)) : nil
+    return !isBeyond && (0...editor.text.length).contains(target) ? OffsetPosition(CaretPosition(target)) : nil
   }
 
   func position(from position: UITextPosition, _ direction: UITextLayoutDirection, by count: Int) -> UITextPosition? {
-    var place = TextPlace(offset(of: position))
+    var current = CaretPosition(offset(of: position))
     let isBack = count < 0
     for _ in 0..<count.magnitude {
-      let next: TextPlace
+      let next: CaretPosition
       switch direction {
-      case .left: next = editor.place(from: place, isBack ? .right : .left, by: .character)
-      case .right: next = editor.place(from: place, isBack ? .left : .right, by: .character)
+      case .left: next = editor.position(from: current, isBack ? .right : .left, by: .character)
+      case .right: next = editor.position(from: current, isBack ? .left : .right, by: .character)
       case .up, .down:
-        let caret = layouts.caret(at: place)
+        let caret = layouts.caret(at: current)
         let y = (direction == .down) != isBack ? caret.maxY + 1 : caret.minY - 1
         guard y >= 0, y <= layouts.height else { return nil }
-        next = layouts.place(at: CGPoint(x: caret.minX, y: y))
+        next = layouts.position(at: CGPoint(x: caret.minX, y: y))
       }
-      if next == place { return nil }
-      place = next
+      if next == current { return nil }
+      current = next
     }
-    return OffsetPosition(place)
+    return OffsetPosition(current)
   }
 
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
@@ -126,7 +126,7 @@ extension TextInteraction {
   }
 
   func caretRect(at position: UITextPosition) -> CGRect {
-    caretRect(at: (position as? OffsetPosition)?.place ?? TextPlace(0))
+    caretRect(at: (position as? OffsetPosition)?.caret ?? CaretPosition(0))
   }
 
   func rects(of range: UITextRange) -> [CGRect] {
@@ -137,20 +137,21 @@ extension TextInteraction {
   func selectionRects(of range: UITextRange) -> [UITextSelectionRect] {
     let rects = rects(of: range)
     return rects.enumerated().map { index, rect in
-      PlacedSelectionRect(rect, start: index == 0, end: index == rects.count - 1)
+      OffsetSelectionRect(rect, start: index == 0, end: index == rects.count - 1)
     }
   }
 
   func firstRect(of range: UITextRange) -> CGRect {
-    rects(of: range).first ?? caretRect(at: TextPlace(offset(of: range.start)))
+    rects(of: range).first ?? caretRect(at: CaretPosition(offset(of: range.start)))
   }
 
   func character(at point: CGPoint) -> UITextRange? {
     let origin = owner.textOrigin
-    let place = place(at: point)
+    let position = position(at: point)
     let range =
-      layouts.caret(at: place).minX + origin.x <= point.x
-      ? place.offset..<editor.character(after: place.offset) : editor.character(before: place.offset)..<place.offset
+      layouts.caret(at: position).minX + origin.x <= point.x
+      ? position.offset..<editor.character(after: position.offset)
+      : editor.character(before: position.offset)..<position.offset
     return range.isEmpty ? nil : OffsetRange(range)
   }
 

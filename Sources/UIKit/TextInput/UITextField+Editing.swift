@@ -148,7 +148,7 @@ extension UITextField {
       parts.scroll = layout.isRightToLeft && layout.size.width > width ? maxScroll : 0
       return
     }
-    let x = interaction.layouts.caret(at: interaction.editor.selection.place).minX
+    let x = interaction.layouts.caret(at: interaction.editor.selection.position).minX
     var scroll = min(max(minScroll, parts.scroll), maxScroll)
     if x < scroll { scroll = x }
     if x + Self.caretSpace > scroll + width { scroll = x + Self.caretSpace - width }

@@ -62,7 +62,7 @@ extension UITextView {
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// The intrinsic size of a text view that doesn't scroll: that of its text with one line per paragraph.
+  /// The intrinsic size of a text view that doesn't scroll: the size of its text with one line per paragraph.
   var textSize: CGSize {
     guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     let size = interaction.layouts.lineSize()
@@ -188,8 +188,8 @@ extension UITextView {
   func revealCaret() {
     guard isFirstResponder else { return }
     if needsLayoutOfText { layoutIfNeeded() }
-    reveal(
-      interaction.caretRect(at: interaction.editor.selection.place).insetBy(dx: 0, dy: -textContainerInset.bottom / 2))
+    let caret = interaction.caretRect(at: interaction.editor.selection.position)
+    reveal(caret.insetBy(dx: 0, dy: -textContainerInset.bottom / 2))
   }
 
   private var needsLayoutOfText: Bool { isScrollEnabled && parts.height != interaction.layouts.height }
@@ -199,8 +199,8 @@ extension UITextView {
     let part = range.offsets(inText: editor.text.length)
     let (start, end) = (editor.text.sound(part.lowerBound), editor.text.sound(part.upperBound))
     layOutText()
-    let first = interaction.caretRect(at: TextPlace(start))
-    reveal(first.union(interaction.caretRect(at: TextPlace(end))))
+    let first = interaction.caretRect(at: CaretPosition(start))
+    reveal(first.union(interaction.caretRect(at: CaretPosition(end))))
   }
 
   private func reveal(_ rect: CGRect) {

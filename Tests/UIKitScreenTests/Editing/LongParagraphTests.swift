@@ -62,8 +62,8 @@ import XCTest
       editor.replace(range, with: StyledText(generator.pick(["", "x", "some words ", "שלום", Self.sentence])))
       switch generator.next() % 4 {
       case 0: check(editor, "round \(round)")
-      case 1: _ = editor.layouts.caret(at: editor.selection.place)
-      case 2: _ = editor.layouts.place(at: CGPoint(x: 20, y: CGFloat(generator.next() % 8000)))
+      case 1: _ = editor.layouts.caret(at: editor.selection.position)
+      case 2: _ = editor.layouts.position(at: CGPoint(x: 20, y: CGFloat(generator.next() % 8000)))
       default: break
       }
     }
@@ -79,7 +79,7 @@ import XCTest
     editor.select(TextSelection(15_000))
     editor.insert("\n")
     XCTAssertEqual(editor.text.paragraphs.count, 2)
-    _ = editor.layouts.caret(at: editor.selection.place)
+    _ = editor.layouts.caret(at: editor.selection.position)
     XCTAssertLessThanOrEqual(editor.layouts.shapedCount - before, 8)
     editor.delete(.backward, by: .character)
     check(editor)
@@ -107,7 +107,7 @@ import XCTest
     let whole = editor.layouts.layout(of: 0)
     for offset in stride(from: 0, through: editor.text.length, by: 37) {
       for isUpstream in [false, true] {
-        let place = TextPlace(offset, isUpstream: isUpstream)
+        let place = CaretPosition(offset, isUpstream: isUpstream)
         let (found, expected) = (editor.layouts.caret(at: place), whole.caret(at: place, alignIn: 300))
         XCTAssertEqual(found.minX, expected.minX, "\(place)")
         XCTAssertEqual(found.minY, expected.minY, accuracy: 0.01, "\(place)")
@@ -115,7 +115,7 @@ import XCTest
     }
     for y in stride(from: 1, to: whole.size.height, by: 53) {
       let point = CGPoint(x: 123, y: y)
-      XCTAssertEqual(editor.layouts.place(at: point), whole.place(at: point, alignIn: 300), "\(point)")
+      XCTAssertEqual(editor.layouts.position(at: point), whole.position(at: point, alignIn: 300), "\(point)")
     }
     let parts = editor.layouts.rects(of: 1000..<9000)
     let high = parts.reduce(CGRect.null) { $0.union($1) }.height
@@ -130,11 +130,11 @@ import XCTest
     XCTAssertEqual(offsets, Array(2041...2240))
     for _ in 0..<200 { editor.move(.left, by: .character) }
     XCTAssertEqual(editor.selection.head, 2040)
-    let x = editor.layouts.caret(at: editor.selection.place).minX
+    let x = editor.layouts.caret(at: editor.selection.position).minX
     for _ in 0..<100 { editor.moveVertically(down: true) }
-    let caret = editor.layouts.caret(at: editor.selection.place)
+    let caret = editor.layouts.caret(at: editor.selection.position)
     XCTAssertEqual(caret.minX, x, accuracy: 12)
-    XCTAssertEqual(whole.lineIndex(of: editor.selection.place) - whole.lineIndex(of: TextPlace(2040)), 100)
+    XCTAssertEqual(whole.lineIndex(of: editor.selection.position) - whole.lineIndex(of: CaretPosition(2040)), 100)
   }
 
   // MARK: - Cost
@@ -146,11 +146,11 @@ import XCTest
     XCTAssertEqual(editor.text.paragraphs.count, 1)
     for offset in [500_000, 0, 1_000_000] {
       editor.select(TextSelection(offset))
-      _ = editor.layouts.caret(at: editor.selection.place)
+      _ = editor.layouts.caret(at: editor.selection.position)
       for text in ["x", "word ", "x"] {
         let before = editor.layouts.shapedCount
         editor.insert(text)
-        _ = editor.layouts.caret(at: editor.selection.place)
+        _ = editor.layouts.caret(at: editor.selection.position)
         _ = editor.layouts.height
         XCTAssertLessThanOrEqual(editor.layouts.shapedCount - before, 6, "\(text) at \(offset)")
       }
@@ -160,7 +160,9 @@ import XCTest
   func testOnlyWhatIsSeenOfAMegabyteIsHeld() async {
     let editor = editor(String(repeating: Self.sentence, count: 13_600))
     _ = editor.layouts.measuredHeight()
-    for y in stride(from: 0, to: editor.layouts.height, by: 997) { _ = editor.layouts.place(at: CGPoint(x: 5, y: y)) }
+    for y in stride(from: 0, to: editor.layouts.height, by: 997) {
+      _ = editor.layouts.position(at: CGPoint(x: 5, y: y))
+    }
     XCTAssertLessThanOrEqual(editor.text.paragraphs[0].pieces?.pieces.count { $0.layout != nil } ?? .max, 24)
   }
 
@@ -195,15 +197,15 @@ import XCTest
     for text in [String(repeating: Self.sentence, count: 6000), String(repeating: "abcdefghij", count: 40_000)] {
       let editor = editor("")
       editor.insert(text)
-      _ = editor.layouts.caret(at: editor.selection.place)
+      _ = editor.layouts.caret(at: editor.selection.position)
       XCTAssertLessThan(editor.layouts.shapedCount, 20)
       let before = editor.layouts.shapedCount
       editor.insert("x")
-      _ = editor.layouts.caret(at: editor.selection.place)
+      _ = editor.layouts.caret(at: editor.selection.position)
       for _ in 0..<20 { editor.move(.left, by: .character) }
       for _ in 0..<20 { editor.moveVertically(down: false) }
       XCTAssertLessThan(editor.layouts.shapedCount - before, 20)
-      XCTAssertEqual(editor.layouts.caret(at: TextPlace(0)).minY, 0)
+      XCTAssertEqual(editor.layouts.caret(at: CaretPosition(0)).minY, 0)
     }
   }
 
@@ -212,7 +214,7 @@ import XCTest
     let whole = self.editor(text)
     let editor = self.editor(text)
     let height = whole.layouts.measuredHeight()
-    _ = editor.layouts.caret(at: TextPlace(text.utf16.count))
+    _ = editor.layouts.caret(at: CaretPosition(text.utf16.count))
     XCTAssertEqual(editor.layouts.height, height, accuracy: height / 10)
     // From the top to the bottom there are no gaps and no lines twice.
     var (y, end) = (CGFloat(0), 0)
@@ -227,11 +229,11 @@ import XCTest
     XCTAssertEqual(editor.layouts.height, height, accuracy: 0.01)
     // In the middle, and then all of it.
     let other = self.editor(text)
-    _ = other.layouts.place(at: CGPoint(x: 10, y: height * 0.9))
-    _ = other.layouts.place(at: CGPoint(x: 10, y: height * 0.5))
-    _ = other.layouts.caret(at: TextPlace(text.utf16.count / 3))
+    _ = other.layouts.position(at: CGPoint(x: 10, y: height * 0.9))
+    _ = other.layouts.position(at: CGPoint(x: 10, y: height * 0.5))
+    _ = other.layouts.caret(at: CaretPosition(text.utf16.count / 3))
     other.replace(60_000..<60_003, with: StyledText("words"))
-    _ = other.layouts.caret(at: TextPlace(text.utf16.count))
+    _ = other.layouts.caret(at: CaretPosition(text.utf16.count))
     whole.replace(60_000..<60_003, with: StyledText("words"))
     XCTAssertEqual(other.layouts.measuredHeight(), whole.layouts.measuredHeight(), accuracy: 0.01)
     check(other)

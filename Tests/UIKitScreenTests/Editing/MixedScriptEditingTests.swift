@@ -209,9 +209,9 @@ import XCTest
   private func look(_ offset: Int) {
     log.append("look \(offset)")
     let offset = editor.text.sound(offset)
-    let caret = editor.layouts.caret(at: TextPlace(offset))
+    let caret = editor.layouts.caret(at: CaretPosition(offset))
     XCTAssertTrue(caret.minX.isFinite && caret.minY.isFinite)
-    let found = editor.layouts.place(at: CGPoint(x: caret.minX, y: caret.midY)).offset
+    let found = editor.layouts.position(at: CGPoint(x: caret.minX, y: caret.midY)).offset
     XCTAssertEqual(editor.text.sound(found), found, log.joined(separator: "\n"))
     _ = editor.layouts.rects(of: min(offset, found)..<max(offset, found))
   }

@@ -47,7 +47,7 @@ import XCTest
     editor.select(TextSelection(0))
     for _ in right {
       editor.move(.right, by: .character)
-      let x = Double(editor.layouts.caret(at: editor.selection.place).minX)
+      let x = Double(editor.layouts.caret(at: editor.selection.position).minX)
       XCTAssertGreaterThanOrEqual(x, lastX - 0.01, "the caret goes to the right at \(editor.selection.head)")
       lastX = x
     }
@@ -59,7 +59,7 @@ import XCTest
     XCTAssertEqual(stops(editor) { editor.move(.left, by: .character) }, [1, 2, 3, 4])
     XCTAssertEqual(stops(editor) { editor.move(.right, by: .character) }, [3, 2, 1, 0])
     XCTAssertEqual(stops(editor) { editor.move(.left, by: .word) }, [4])
-    let caret = editor.layouts.caret(at: TextPlace(0))
+    let caret = editor.layouts.caret(at: CaretPosition(0))
     XCTAssertEqual(caret.minX, 300, accuracy: 0.5, "the text begins at the right")
   }
 
@@ -76,10 +76,10 @@ import XCTest
     let editor = editor("some words that need more lines than one", at: 2, width: 120)
     editor.move(.forward, by: .line)
     XCTAssertTrue(editor.selection.isUpstream)
-    let end = editor.layouts.caret(at: editor.selection.place)
+    let end = editor.layouts.caret(at: editor.selection.position)
     XCTAssertEqual(end.minY, 0)
     XCTAssertGreaterThan(end.minX, 60)
-    let start = editor.layouts.caret(at: TextPlace(editor.selection.head))
+    let start = editor.layouts.caret(at: CaretPosition(editor.selection.head))
     XCTAssertEqual(start.minX, 0, accuracy: 0.01)
     XCTAssertGreaterThan(start.minY, 10)
     editor.move(.backward, by: .line)
@@ -104,11 +104,11 @@ import XCTest
   func testAPointLeadsToTheNearestPlace() async {
     let editor = editor("hello\nworld", width: 300)
     for offset in 0...11 {
-      let caret = editor.layouts.caret(at: TextPlace(offset))
-      XCTAssertEqual(editor.layouts.place(at: CGPoint(x: caret.minX + 0.5, y: caret.midY)).offset, offset)
+      let caret = editor.layouts.caret(at: CaretPosition(offset))
+      XCTAssertEqual(editor.layouts.position(at: CGPoint(x: caret.minX + 0.5, y: caret.midY)).offset, offset)
     }
-    XCTAssertEqual(editor.layouts.place(at: CGPoint(x: 290, y: 5)).offset, 5)
-    XCTAssertEqual(editor.layouts.place(at: CGPoint(x: -5, y: 900)).offset, 6)
+    XCTAssertEqual(editor.layouts.position(at: CGPoint(x: 290, y: 5)).offset, 5)
+    XCTAssertEqual(editor.layouts.position(at: CGPoint(x: -5, y: 900)).offset, 6)
     XCTAssertEqual(editor.word(around: 8), 6..<11)
   }
 
@@ -289,10 +289,10 @@ import XCTest
     let start = editor.layouts.shapedCount
     for offset in [500_000, 0, 1_000_000] {
       editor.select(TextSelection(offset))
-      _ = editor.layouts.caret(at: editor.selection.place)
+      _ = editor.layouts.caret(at: editor.selection.position)
       let before = editor.layouts.shapedCount
       editor.insert("x")
-      _ = editor.layouts.caret(at: editor.selection.place)
+      _ = editor.layouts.caret(at: editor.selection.position)
       _ = editor.layouts.height
       XCTAssertEqual(editor.layouts.shapedCount, before + 1)
     }
@@ -306,7 +306,7 @@ import XCTest
     XCTAssertGreaterThan(lines, 1)
     XCTAssertEqual(editor.layouts.measuredHeight(), CGFloat(3 + lines) * line, accuracy: 0.01)
     XCTAssertEqual(
-      editor.layouts.caret(at: TextPlace(editor.text.length)).minY, CGFloat(2 + lines) * line, accuracy: 0.01)
+      editor.layouts.caret(at: CaretPosition(editor.text.length)).minY, CGFloat(2 + lines) * line, accuracy: 0.01)
   }
 
   func testSelectedLinesAreCoveredToTheirEnd() async {
@@ -322,7 +322,7 @@ import XCTest
   func testDotsStandForCharacters() async {
     let editor = editor("e\u{301}👨‍👩‍👧x", at: 0)
     editor.layouts.settings.isSecure = true
-    let carets = [0, 2, 10, 11].map { Double(editor.layouts.caret(at: TextPlace($0)).minX) }
+    let carets = [0, 2, 10, 11].map { Double(editor.layouts.caret(at: CaretPosition($0)).minX) }
     let dot = "•".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
     for (index, x) in carets.enumerated() { XCTAssertEqual(x, Double(dot) * Double(index), accuracy: 0.1) }
     XCTAssertEqual(stops(editor) { editor.move(.right, by: .character) }, [2, 10, 11])

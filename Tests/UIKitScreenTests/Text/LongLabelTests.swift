@@ -180,9 +180,10 @@ import XCTest
       paragraph("one\n"), paragraph(words) { ($0.firstLineHeadIndent, $0.headIndent) = (30, 10) },
     ]).textLayout(width: 200, lines: 0)
     XCTAssertLessThanOrEqual(shaped.size.width, 200.01)
-    XCTAssertEqual(shaped.place(at: CGPoint(x: 25, y: line + 5), alignIn: 200).offset, 4)
-    XCTAssertEqual(shaped.caret(at: TextPlace(4), alignIn: 200).minX, 30, accuracy: 0.01)
-    XCTAssertEqual(shaped.caret(at: TextPlace(shaped.lines[2].range.lowerBound), alignIn: 200).minX, 10, accuracy: 0.01)
+    XCTAssertEqual(shaped.position(at: CGPoint(x: 25, y: line + 5), alignIn: 200).offset, 4)
+    XCTAssertEqual(shaped.caret(at: CaretPosition(4), alignIn: 200).minX, 30, accuracy: 0.01)
+    let start = CaretPosition(shaped.lines[2].range.lowerBound)
+    XCTAssertEqual(shaped.caret(at: start, alignIn: 200).minX, 10, accuracy: 0.01)
   }
 
   func testAParagraphHasTheStyleOfItsFirstLetter() async {
@@ -194,7 +195,7 @@ import XCTest
     let label = UILabel()
     (label.numberOfLines, label.attributedText) = (0, text)
     let layout = label.textLayout(width: 300, lines: 0)
-    let starts = [0, 8, 19, 20].map { layout.caret(at: TextPlace($0), alignIn: 300).minX }
+    let starts = [0, 8, 19, 20].map { layout.caret(at: CaretPosition($0), alignIn: 300).minX }
     XCTAssertEqual(starts[0], 0)
     XCTAssertGreaterThan(starts[1], 200)
     XCTAssertEqual(Array(starts[2...]), [0, 0])

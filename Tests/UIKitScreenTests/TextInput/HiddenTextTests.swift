@@ -137,7 +137,7 @@ import XCTest
       view.isEditable = false
       view.delegate = links
       scene.window.layOutAndRecord()
-      let caret = view.convert(view.interaction.caretRect(at: TextPlace(2)), to: nil)
+      let caret = view.convert(view.interaction.caretRect(at: CaretPosition(2)), to: nil)
       scene.down(caret.midX, caret.midY, finger: 1)
       view.superview?.isHidden = isHidden
       scene.wait(0.05)

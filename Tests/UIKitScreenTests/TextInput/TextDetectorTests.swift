@@ -67,7 +67,7 @@ import XCTest
   }
 
   private func tap(_ offset: Int, _ view: UITextView, _ screen: TestScreen) {
-    let caret = view.interaction.caretRect(at: GTKPlatform.TextPlace(offset))
+    let caret = view.interaction.caretRect(at: GTKPlatform.CaretPosition(offset))
     screen.tap(at: view.convert(CGPoint(x: caret.midX + 2, y: caret.midY), to: nil))
     screen.wait(1)
   }

@@ -26,7 +26,7 @@ import XCTest
   // MARK: - Pointer
 
   private func x(_ field: UITextField, _ offset: Int) -> CGFloat {
-    field.convert(field.interaction.caretRect(at: TextPlace(offset)), to: nil).minX
+    field.convert(field.interaction.caretRect(at: CaretPosition(offset)), to: nil).minX
   }
 
   func testClicksPlaceTheCaretAndSelect() async {
@@ -141,7 +141,7 @@ import XCTest
     let (field, screen) = field(String(repeating: "word ", count: 30))
     field.becomeFirstResponder()
     screen.screen.layOut()
-    func caret() -> CGRect { field.interaction.caretRect(at: field.interaction.editor.selection.place) }
+    func caret() -> CGRect { field.interaction.caretRect(at: field.interaction.editor.selection.position) }
     XCTAssertTrue(
       field.parts.available.insetBy(dx: -0.01, dy: 0).contains(caret()), "\(caret()) in \(field.parts.available)")
     screen.press("Home")

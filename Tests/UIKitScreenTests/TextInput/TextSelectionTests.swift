@@ -20,7 +20,7 @@ import XCTest
   }
 
   private func point(of offset: Int) -> CGPoint {
-    let rect = view.interaction.caretRect(at: TextPlace(offset))
+    let rect = view.interaction.caretRect(at: CaretPosition(offset))
     return CGPoint(x: rect.midX + 1, y: rect.midY)
   }
 

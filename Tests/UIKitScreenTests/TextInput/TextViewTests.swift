@@ -86,7 +86,7 @@ import XCTest
     XCTAssertEqual(view.contentSize.height, 16 + 61 * view.font!.lineHeight, accuracy: 1)
     view.becomeFirstResponder()
     screen.press("End", keys: .control)
-    let caret = view.interaction.caretRect(at: view.interaction.editor.selection.place)
+    let caret = view.interaction.caretRect(at: view.interaction.editor.selection.position)
     XCTAssertTrue(view.bounds.contains(caret), "\(caret) in \(view.bounds)")
     XCTAssertGreaterThan(view.contentOffset.y, 900)
     screen.press("Home", keys: .control)
@@ -211,7 +211,7 @@ import XCTest
     view.attributedText = text
     view.isEditable = false
     screen.screen.layOut()
-    let caret = view.interaction.caretRect(at: GTKPlatform.TextPlace(6))
+    let caret = view.interaction.caretRect(at: GTKPlatform.CaretPosition(6))
     screen.screen.tap(at: view.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil))
     XCTAssertEqual(log.taken().filter { $0.hasPrefix("link") }, ["link https://example.org"])
   }
@@ -219,7 +219,7 @@ import XCTest
   func testTextThatIsntEditedCanBeSelectedAndCopied() async {
     let (view, screen) = textView("one two")
     view.isEditable = false
-    let caret = view.convert(view.interaction.caretRect(at: GTKPlatform.TextPlace(5)), to: nil)
+    let caret = view.convert(view.interaction.caretRect(at: GTKPlatform.CaretPosition(5)), to: nil)
     screen.click(CGPoint(x: caret.midX, y: caret.midY), count: 2)
     XCTAssertEqual(view.selectedRange, NSRange(location: 4, length: 3))
     screen.press("c", keys: .control)
