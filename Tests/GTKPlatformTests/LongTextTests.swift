@@ -106,9 +106,9 @@ import XCTest
       XCTAssertLessThanOrEqual(shaped.parts.map(\.bytes.count).max() ?? 0, ShapedText.longText)
       XCTAssertLessThanOrEqual(shaped.heldBytes, TextLayout.heldBytesLimit)
       // In a width in which they fit, the lines are those that are known.
-      XCTAssertEqual(shapedBytes { _ = TextLayout.make(request(text, width: 300), known: layout) }, 0)
+      XCTAssertEqual(shapedBytes { _ = TextLayout.make(request(text, width: 300), unwrapped: layout) }, 0)
       XCTAssertEqual(
-        TextLayout.make(request(text, width: 300), known: layout).lines,
+        TextLayout.make(request(text, width: 300), unwrapped: layout).lines,
         TextLayout.make(request(text, width: 300)).lines)
     }
   }

@@ -24,8 +24,8 @@ extension ShapedText {
   }
 
   /// Lays out all paragraphs, or as many as are needed.
-  func appendParts(_ text: [UInt8], _ request: TextRequest, _ known: ShapedText?, _ height: CGFloat?) {
-    var work = PartWork(text: text, request: request, known: known, height: height)
+  func appendParts(_ text: [UInt8], _ request: TextRequest, _ unwrapped: ShapedText?, _ height: CGFloat?) {
+    var work = PartWork(text: text, request: request, unwrapped: unwrapped, height: height)
     if request.maximumLines == 1, request.style.lineBreak.truncates {
       appendTruncated(text, from: 0, request, isRightToLeft: request.style.rightToLeft, isFirst: true)
       return
@@ -144,22 +144,23 @@ extension ShapedText {
     }
   }
 
-  /// Copies a part from the known layout of the same text without wrapping, if its lines fit the width. Returns whether
-  /// it did.
+  /// Copies a part from the unwrapped layout of the same text, if its lines fit the width. Returns whether it did.
   private func takeOver(_ part: Part, _ request: TextRequest, _ work: inout PartWork) -> Bool {
-    guard let known = work.known, let width = part.width else { return false }
-    while work.knownPart < known.parts.count, known.parts[work.knownPart].bytes.lowerBound < part.bytes.lowerBound {
-      work.knownPart += 1
+    guard let unwrapped = work.unwrapped, let width = part.width else { return false }
+    while work.unwrappedPart < unwrapped.parts.count,
+      unwrapped.parts[work.unwrappedPart].bytes.lowerBound < part.bytes.lowerBound
+    {
+      work.unwrappedPart += 1
     }
-    guard work.knownPart < known.parts.count else { return false }
-    let old = known.parts[work.knownPart]
+    guard work.unwrappedPart < unwrapped.parts.count else { return false }
+    let old = unwrapped.parts[work.unwrappedPart]
     let available = width - max(0, part.indent)
     guard old.bytes == part.bytes, old.isUnwrapped, !old.isShortened, old.width == nil,
-      known.lines[old.lines].allSatisfy({ $0.width <= available })
+      unwrapped.lines[old.lines].allSatisfy({ $0.width <= available })
     else { return false }
     let (index, firstLine) = (parts.count, lines.count)
     parts.append(part)
-    for line in known.lines[old.lines] {
+    for line in unwrapped.lines[old.lines] {
       place(
         Line(
           part: Int32(index), number: line.number, base: line.base, bytes: line.bytes,
@@ -238,16 +239,16 @@ extension ShapedText {
 private struct PartWork {
   let text: [UInt8]
   let request: TextRequest
-  let known: ShapedText?
+  let unwrapped: ShapedText?
   let height: CGFloat?
-  /// The style that was reached, and the part of the known text.
+  /// The style that was reached, and the part of the unwrapped text.
   var style = 0
-  var knownPart = 0
+  var unwrappedPart = 0
   /// The direction of the paragraph before; of the first letter that has one, before the first paragraph.
   private lazy var lastDirection = direction(of: 0..<text.count) ?? false
 
-  init(text: [UInt8], request: TextRequest, known: ShapedText?, height: CGFloat?) {
-    (self.text, self.request, self.known, self.height) = (text, request, known, height)
+  init(text: [UInt8], request: TextRequest, unwrapped: ShapedText?, height: CGFloat?) {
+    (self.text, self.request, self.unwrapped, self.height) = (text, request, unwrapped, height)
   }
 
   /// Returns whether a part of the text is read from right to left; `nil` without letters that determine it.

@@ -76,10 +76,10 @@ import Foundation
   ///
   /// - Parameters:
   ///   - request: The text and its settings.
-  ///   - known: The same text in lines of their natural widths, of which unbroken ones are taken over if they fit.
+  ///   - unwrapped: The same text in lines of their natural widths, of which unbroken ones are taken over if they fit.
   ///   - height: The height below which nothing is needed; `nil` for all.
   ///   - isInParts: Whether the text is laid out part by part; `nil` where its length decides.
-  init(_ request: TextRequest, known: ShapedText? = nil, height: CGFloat? = nil, isInParts: Bool? = nil) {
+  init(_ request: TextRequest, unwrapped: ShapedText? = nil, height: CGFloat? = nil, isInParts: Bool? = nil) {
     offsets = TextOffsets(request.string)
     segments = TextSegments(request, offsets)
     laterStyles = request.laterStyles
@@ -90,7 +90,7 @@ import Foundation
     Self.hideExcessMarks(in: &text, of: request.string)
     if isInParts ?? Self.isInParts(request, text, segments) {
       source = (text, request)
-      appendParts(text, request, known, height)
+      appendParts(text, request, unwrapped, height)
     } else if request.maximumLines == 1, request.style.lineBreak.truncates {
       appendTruncated(text, from: 0, request, isRightToLeft: request.style.rightToLeft, isFirst: true)
     } else {

@@ -19,8 +19,8 @@ public struct TextInset: Hashable, Sendable {
 
   /// Creates a place. A size that isn't finite or is negative becomes 0; one beyond 10,000 points is reduced to that.
   public init(bounds: CGRect, padding: CGFloat = 0, drawing: (any TextInsetDrawing)?) {
-    func clamped(_ length: CGFloat, from least: CGFloat) -> CGFloat {
-      length.isFinite ? min(max(length, least), Self.limit) : 0
+    func clamped(_ length: CGFloat, from minimum: CGFloat) -> CGFloat {
+      length.isFinite ? min(max(length, minimum), Self.limit) : 0
     }
     self.bounds = CGRect(
       x: clamped(bounds.minX, from: -Self.limit), y: clamped(bounds.minY, from: -Self.limit),

@@ -64,28 +64,28 @@ import Foundation
   ///
   /// - Parameters:
   ///   - request: The text and its settings.
-  ///   - known: The same text without a width, from which a long text takes the lines that fit.
+  ///   - unwrapped: The same text without a width, from which a long text takes the lines that fit.
   ///   - height: The height below which nothing of a long text is needed; `nil` for all.
   /// - Returns: The layout; see ``isComplete``.
-  public static func make(_ request: TextRequest, known: TextLayout? = nil, height: CGFloat? = nil) -> TextLayout {
+  public static func make(_ request: TextRequest, unwrapped: TextLayout? = nil, height: CGFloat? = nil) -> TextLayout {
     Walkthrough.step()
     let state = TextState.current
     var key = request.clamped()
     if key.style.alignment != .justified { key.style.alignment = .natural }
-    if let known = state.cache[key] { return TextLayout(known, request) }
+    if let cached = state.cache[key] { return TextLayout(cached, request) }
     var free = key
     free.width = nil
     free.style.alignment = .natural
     let tailIndent = key.style.tailIndent
-    if let width = key.width, tailIndent <= 0, key.laterStyles.isEmpty, let known = state.cache[free],
-      known.isUnwrapped, known.size.width <= width + tailIndent
+    if let width = key.width, tailIndent <= 0, key.laterStyles.isEmpty, let cached = state.cache[free],
+      cached.isUnwrapped, cached.size.width <= width + tailIndent
     {
-      state.cache[key] = known
-      return TextLayout(known, request)
+      state.cache[key] = cached
+      return TextLayout(cached, request)
     }
     state.shapedCount += 1
-    let isKnown = known.map { $0.shaped.source != nil && $0.isComplete && !$0.isTruncated } ?? false
-    let shaped = ShapedText(key, known: isKnown ? known?.shaped : nil, height: height)
+    let isUsable = unwrapped.map { $0.shaped.source != nil && $0.isComplete && !$0.isTruncated } ?? false
+    let shaped = ShapedText(key, unwrapped: isUsable ? unwrapped?.shaped : nil, height: height)
     guard shaped.isComplete else { return TextLayout(shaped, request) }
     state.cache[key] = shaped
     if key.width != nil, shaped.isUnwrapped, tailIndent == 0, key.laterStyles.isEmpty { state.cache[free] = shaped }

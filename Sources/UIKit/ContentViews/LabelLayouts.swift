@@ -4,7 +4,7 @@ import GTKPlatform
 
 /// A label's cached text layouts for measuring and drawing.
 @MainActor struct LabelLayouts {
-  private struct Known {
+  private struct CachedLayout {
     let width: CGFloat?
     let lines: Int
     let height: CGFloat
@@ -16,7 +16,7 @@ import GTKPlatform
   private var contentIsRightToLeft = false
   /// The latest layouts, by width and number of lines: in one pass, the same few are requested repeatedly. There are
   /// too few of them for a dictionary.
-  private var layouts: [Known] = []
+  private var layouts: [CachedLayout] = []
 
   /// Removes everything after a change of the text.
   mutating func removeAll() {
@@ -56,21 +56,21 @@ import GTKPlatform
     // A width that rounding made slightly too small mustn't break a line.
     var width = width
     if let given = width { width = ((given + 0.005) * 1024).rounded(.down) / 1024 }
-    for known in layouts where known.width == width && known.lines == lines && known.height == height {
-      return known.layout
+    for cached in layouts where cached.width == width && cached.lines == lines && cached.height == height {
+      return cached.layout
     }
     // A long text isn't shaped once more if its lines are known.
     var (free, whole) = (TextLayout?.none, TextLayout?.none)
-    for known in layouts where known.lines == lines && known.height == 0 {
-      if known.width == nil { free = known.layout }
-      if known.width == width { whole = known.layout }
+    for cached in layouts where cached.lines == lines && cached.height == 0 {
+      if cached.width == nil { free = cached.layout }
+      if cached.width == width { whole = cached.layout }
     }
     let layout =
       height > 0
-      ? content.layout(width: width, lines: lines, height: height, known: free, whole: whole)
-      : content.layout(width: width, lines: lines, known: free)
+      ? content.layout(width: width, lines: lines, height: height, unwrapped: free, whole: whole)
+      : content.layout(width: width, lines: lines, unwrapped: free)
     evict()
-    layouts.append(Known(width: width, lines: lines, height: height, layout: layout))
+    layouts.append(CachedLayout(width: width, lines: lines, height: height, layout: layout))
     return layout
   }
 }

@@ -124,11 +124,11 @@ extension TextContent {
   ///
   /// `known` is the text without a width, and `whole` the text in `width`, where they are known already.
   @MainActor func layout(
-    width: CGFloat?, lines: Int, height: CGFloat, known: TextLayout? = nil, whole: TextLayout? = nil
+    width: CGFloat?, lines: Int, height: CGFloat, unwrapped: TextLayout? = nil, whole: TextLayout? = nil
   ) -> TextLayout {
     // Half a point of tolerance: heights are rounded to pixels on their way here.
     let available = height + 0.5
-    let whole = whole ?? layout(width: width, lines: lines, known: known, upTo: height > 0 ? available : nil)
+    let whole = whole ?? layout(width: width, lines: lines, unwrapped: unwrapped, upTo: height > 0 ? available : nil)
     guard whole.lineCount > 1, height > 0, whole.size.height > available else { return whole }
     let fitting = max(1, whole.lineCount(within: available))
     return fitting < whole.lineCount ? layout(width: width, lines: fitting) : whole

@@ -179,16 +179,16 @@ struct TextContent {
   /// - Parameters:
   ///   - width: The width of lines; `nil` for as much as they need.
   ///   - lines: The maximum number of lines; 0 sets no limit.
-  ///   - known: The text without a width, from which a long one takes the lines that fit.
+  ///   - unwrapped: The text without a width, from which a long one takes the lines that fit.
   ///   - height: The height below which nothing of a long text is needed.
   /// - Returns: The layout.
   @MainActor func layout(
-    width: CGFloat?, lines: Int, known: TextLayout? = nil, upTo height: CGFloat? = nil
+    width: CGFloat?, lines: Int, unwrapped: TextLayout? = nil, upTo height: CGFloat? = nil
   ) -> TextLayout {
     var request = request
     request.width = width
     request.maximumLines = max(0, lines)
-    return TextLayout.make(request, known: known, height: height)
+    return TextLayout.make(request, unwrapped: unwrapped, height: height)
   }
 
   /// Sets the direction of all paragraphs, which is otherwise derived from their characters.
