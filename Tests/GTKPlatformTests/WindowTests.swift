@@ -221,11 +221,11 @@ import XCTest
   func testWindowsAreNotifiedWhenTheDesktopTurnsDark() async throws {
     let before = Platform.preferences.isDark
     _ = try open()
-    Display.shared.preferences.follow(before ? .light : .dark)
+    Display.shared.preferences.apply(before ? .light : .dark)
     XCTAssertEqual(listener.appearances, [!before])
-    Display.shared.preferences.follow(before ? .light : .dark)
+    Display.shared.preferences.apply(before ? .light : .dark)
     XCTAssertEqual(listener.appearances.count, 1, "nothing has changed")
-    Display.shared.preferences.follow(before ? .dark : .noPreference)
+    Display.shared.preferences.apply(before ? .dark : .noPreference)
     XCTAssertEqual(listener.appearances, [!before, before])
   }
 

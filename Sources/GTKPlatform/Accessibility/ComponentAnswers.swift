@@ -43,11 +43,11 @@ enum ComponentAnswers: AccessibleAnswers {
   }
 
   static func frame(of element: any AccessibleElement, _ origin: Int?) -> CGRect? {
-    origin.flatMap { place(element.frame, of: element, $0) }
+    origin.flatMap { converted(element.frame, of: element, $0) }
   }
 
   /// Converts a rectangle from the window's coordinates to the requested ones.
-  static func place(_ rect: CGRect, of element: any AccessibleElement, _ origin: Int) -> CGRect? {
+  static func converted(_ rect: CGRect, of element: any AccessibleElement, _ origin: Int) -> CGRect? {
     offset(of: element, origin).map { rect.offsetBy(dx: -$0.x, dy: -$0.y) }
   }
 

@@ -65,10 +65,10 @@ enum TextAnswers: AccessibleAnswers {
       return [.boolean(first == 0 && part.text.select(part.range(second, end)))]
     case "GetCharacterExtents":
       let frame = part.text.frame(of: part.range(first, first + 1))
-      return ComponentAnswers.place(frame, of: element, second).map(ComponentAnswers.rectangle)
+      return ComponentAnswers.converted(frame, of: element, second).map(ComponentAnswers.rectangle)
     case "GetRangeExtents":
       let frame = part.text.frame(of: part.range(first, second))
-      return question.integer(2).flatMap { ComponentAnswers.place(frame, of: element, $0) }
+      return question.integer(2).flatMap { ComponentAnswers.converted(frame, of: element, $0) }
         .map(ComponentAnswers.rectangle)
     case "GetOffsetAtPoint":
       guard let point = ComponentAnswers.point(question, at: 0, origin: question.integer(2)) else { return nil }

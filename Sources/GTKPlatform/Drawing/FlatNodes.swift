@@ -209,7 +209,7 @@ import Foundation
     graphene_matrix_to_float(&matrix, &m)
     let plane = SeenPlane(m)
     let bounds = RenderNode.bounds(of: child)
-    guard !bounds.isEmpty, let back = plane.inverse, var place = plane.place(of: bounds) else { return empty() }
+    guard !bounds.isEmpty, let back = plane.inverse, var place = plane.boundingBox(of: bounds) else { return empty() }
     if let cullRect = viewport.cullRect { place = place.intersection(cullRect.insetBy(dx: -1, dy: -1)) }
     guard !place.isNull, !place.isEmpty else { return empty() }
     var scale = viewport.scale
@@ -253,7 +253,7 @@ struct SeenPlane {
   }
 
   /// Returns the bounding box of the visible part of `rect`, within the limits of a screen; `nil` if it's empty.
-  func place(of rect: CGRect) -> CGRect? {
+  func boundingBox(of rect: CGRect) -> CGRect? {
     var box = CGRect.null
     // Along the edges, because the part behind the viewer is left out.
     for step in 0...16 {

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 
 /// An object that is notified when the user's preferences change: a window.
-@MainActor protocol PreferencesFollowing: AnyObject {
+@MainActor protocol PreferencesObserver: AnyObject {
   func preferencesDidChange()
 }
 
@@ -14,12 +14,12 @@ import Foundation
   private var portal: SettingsPortal?
   private var stored: StoredSettings?
   /// Whether the desktop has reported a colour scheme, which "no preference" then resets.
-  private var hasFollowed = false
+  private var hasApplied = false
   /// The open windows, held weakly.
-  private var windows: [ObjectIdentifier: () -> (any PreferencesFollowing)?] = [:]
+  private var windows: [ObjectIdentifier: () -> (any PreferencesObserver)?] = [:]
 
-  func add(_ window: any PreferencesFollowing) { windows[ObjectIdentifier(window)] = { [weak window] in window } }
-  func remove(_ window: any PreferencesFollowing) { windows[ObjectIdentifier(window)] = nil }
+  func add(_ window: any PreferencesObserver) { windows[ObjectIdentifier(window)] = { [weak window] in window } }
+  func remove(_ window: any PreferencesObserver) { windows[ObjectIdentifier(window)] = nil }
 
   /// Starts observing the desktop's settings: GTK's, GSettings, and the portal's if there is one.
   func start() {
@@ -44,14 +44,14 @@ import Foundation
     }
 
   private func sourceChanged() {
-    if let scheme = portal?.stated.scheme ?? stored?.stated.scheme { follow(scheme) }
+    if let scheme = portal?.stated.scheme ?? stored?.stated.scheme { apply(scheme) }
     read()
   }
 
   /// Applies the desktop's colour scheme to GTK, and therefore to window frames.
-  func follow(_ scheme: StatedSettings.ColorScheme) {
-    guard let settings = gtk_settings_get_default(), scheme != .noPreference || hasFollowed else { return }
-    hasFollowed = true
+  func apply(_ scheme: StatedSettings.ColorScheme) {
+    guard let settings = gtk_settings_get_default(), scheme != .noPreference || hasApplied else { return }
+    hasApplied = true
     let (raw, name) = (UnsafeMutableRawPointer(settings), "gtk-application-prefer-dark-theme")
     let wantsDark: gboolean = scheme == .dark ? 1 : 0
     if aloe_object_get_flag(raw, name) != wantsDark { aloe_object_set_flag(raw, name, wantsDark) }

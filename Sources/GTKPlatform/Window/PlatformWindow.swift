@@ -327,6 +327,6 @@ extension PlatformWindowDelegate {
     }
 }
 
-extension PlatformWindow: PreferencesFollowing {
+extension PlatformWindow: PreferencesObserver {
   func preferencesDidChange() { delegate?.platformWindowPreferencesDidChange(self) }
 }
