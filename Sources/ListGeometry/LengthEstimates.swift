@@ -6,7 +6,7 @@ package struct LengthEstimates {
   /// Creates estimates without samples.
   package init() {}
 
-  /// The length of a row when nothing has been measured, in points: that of a table's row.
+  /// The length of a row when nothing has been measured, in points: a table's default.
   package static let unknown: CGFloat = 44
   /// The number of types distinguished; further ones share an estimate, so that the estimate of a whole list stays
   /// cheap.

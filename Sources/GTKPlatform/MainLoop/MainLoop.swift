@@ -179,7 +179,7 @@ import RuntimePatches
     return count > 0
   }
 
-  /// Sets the time when the run loop is checked next: that of its next timer.
+  /// Sets the time when the run loop is checked next, which is when its next timer fires.
   private func setReadyTime(of source: UnsafeMutablePointer<GSource>?) {
     let set = g_source_get_ready_time(source)
     var time = Self.nextTimerTime

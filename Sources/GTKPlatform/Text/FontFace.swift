@@ -44,7 +44,7 @@ public struct FontFace: Hashable, Sendable {
   }
 }
 
-/// The available fonts: those of the system, and those registered with ``FontFiles``.
+/// The available fonts: the system's, and the fonts registered with ``FontFiles``.
 public enum InstalledFonts {
   /// The sorted names of all families.
   public static var families: [String] { Set(faces(matching: nil).map(\.family)).sorted() }

@@ -48,8 +48,8 @@ import Foundation
 
 /// The clock of animations, scrolling, gestures and timers.
 ///
-/// In an application, it has the time of the window's frames and events; in a program without windows, that of the
-/// main loop (`MainLoopFrames`). In a context whose time is stepped, such as those of our own tests and snapshots, it
+/// In an application, it has the time of the window's frames and events; in a program without windows, the main loop's
+/// time (`MainLoopFrames`). In a context whose time is stepped, such as the contexts of our own tests and snapshots, it
 /// changes only when it's stepped.
 @MainActor package final class FrameClock {
   /// The clock's context, in which it runs its callbacks.
@@ -94,7 +94,7 @@ import Foundation
 
   private struct WeakClient { weak var client: (any FrameClient)? }
 
-  /// The current time in seconds: that of the current frame or event.
+  /// The current time in seconds: the time of the current frame or event.
   package var now: TimeInterval {
     if !isInFrame, let timeSource { return max(timeSource(), frameTime) }
     return frameTime

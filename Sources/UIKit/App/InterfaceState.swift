@@ -18,7 +18,7 @@ import GTKPlatform
   var sceneManifest: SceneManifest?
   /// The desktop's services; tests replace them.
   var desktop: any DesktopServices = Platform.desktop
-  /// The user's preferences: those of the desktop once the application is connected to it. Tests set them, because a
+  /// The user's preferences: the desktop's once the application is connected to it. Tests set them, because a
   /// test can't change the desktop. Windows adopt changes, and notifications are posted for them.
   var preferences = DesktopPreferences() {
     didSet {

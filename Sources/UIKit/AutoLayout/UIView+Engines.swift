@@ -43,7 +43,7 @@ extension UIView {
 
   // MARK: - Notifying
 
-  /// Notifies the engines that lay out or measure the view: that of its tree, and those of ancestors that were
+  /// Notifies the engines that lay out or measure the view: its tree's engine, and the engines in which ancestors were
   /// measured. O(depth).
   func notifyEngines(_ change: (LayoutEngine) -> Void) {
     var isMeasured = false

@@ -128,7 +128,7 @@ extension UIViewController {
     )
   }
 
-  /// The colour of the controller's popover: that of its content; `nil`, for a material, if the content isn't opaque.
+  /// The colour of the controller's popover: its content's colour; `nil`, for a material, if the content isn't opaque.
   var popoverColor: UIColor? {
     let inner = (self as? UINavigationController)?.topViewController ?? self
     guard let view = inner.viewIfLoaded, let color = view.backgroundColor,

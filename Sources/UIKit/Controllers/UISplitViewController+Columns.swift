@@ -4,7 +4,7 @@ import Foundation
 extension UISplitViewController {
   private var splitView: SplitView? { viewIfLoaded as? SplitView }
 
-  /// The controller that receives keys first: that of the combined stack, or else of the secondary column.
+  /// The controller that receives keys first: the combined stack's, or else the secondary column's.
   var frontColumn: UIViewController? {
     let column = isCollapsed ? state.collapsedColumn : .secondary
     return column.flatMap { state.columns[$0] } ?? state.columns[.primary]

@@ -59,7 +59,7 @@ import Foundation
   /// Returns the controller set for a column.
   open func viewController(for column: Column) -> UIViewController? { state.given[column] }
 
-  /// The controllers shown, the primary first: those of the columns, or the one with the combined stack. For a split
+  /// The controllers shown, the primary first: one for each column, or the one with the combined stack. For a split
   /// view without a style, setting two makes them the primary and the secondary. One that is passed twice is the
   /// primary only, with a warning.
   open var viewControllers: [UIViewController] {

@@ -141,8 +141,8 @@ open class UIButton: UIControl, BaselineProviding {
   /// The menu that a long press or a click with the secondary button opens, and a tap with
   /// ``showsMenuAsPrimaryAction``.
   open var menu: UIMenu? { didSet { menuChanged() } }
-  /// Whether a tap changes the selection: that of the menu, whose title the button then shows, or `isSelected` of a
-  /// button without a menu. False by default.
+  /// Whether a tap changes the selection: the menu's selected element, whose title the button then shows, or
+  /// `isSelected` of a button without a menu. False by default.
   open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 
   open override var showsMenuAsPrimaryAction: Bool { didSet { contentChanged() } }

@@ -57,7 +57,7 @@ extension MenuHost {
     list.addInteraction(interaction)
   }
 
-  /// Returns the rectangle beside which a menu for a long press opens: that of the delegate's view, or the row.
+  /// Returns the rectangle beside which a menu for a long press opens: the frame of the delegate's view, or of the row.
   private func area(of configuration: UIContextMenuConfiguration) -> CGRect? {
     guard let list, let path, let frame = list.menuFrame(of: path) else { return nil }
     guard let view = list.menuPreview(of: configuration, at: path)?.view, view.isDescendant(of: list) else {

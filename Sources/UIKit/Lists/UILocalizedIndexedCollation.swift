@@ -68,7 +68,8 @@ struct IndexAlphabet {
     self.sections = sections
   }
 
-  /// Returns the section of a text: that of its first letter or, if the alphabet lacks it, of the letter without marks.
+  /// Returns the section in which a text is listed: by its first letter or, if the alphabet lacks that, by the letter
+  /// without marks.
   func section(of text: String) -> Int {
     // Punctuation and spaces at the start don't count: «"Quoted" is listed under Q.
     guard let first = text.first(where: { $0.isLetter || $0.isNumber }) else { return titles.count - 1 }

@@ -112,7 +112,7 @@ import Foundation
     return answer
   }
 
-  /// Returns the constraints of the part, those of the content's length together.
+  /// Returns the constraints of the part. The constraints of one content's length form one group.
   private func groups(_ ids: [ConstraintID]) -> [Group] {
     var groups: [Group] = []
     var places: [Variable: Int] = [:]

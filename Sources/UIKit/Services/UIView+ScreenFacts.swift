@@ -42,7 +42,7 @@ extension UIView {
     return whole.union(bounds)
   }
 
-  /// The lengths whose signs determine which edges `reachableBounds` has: those of the view, or those of its content.
+  /// The lengths whose signs determine which edges `reachableBounds` has: the view's lengths, or its content's.
   package var reachableChoices: [CGFloat] {
     guard let scrollView = self as? UIScrollView, scrollView.isScrollEnabled else { return [] }
     let inset = scrollView.adjustedContentInset

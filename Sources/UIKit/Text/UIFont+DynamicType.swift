@@ -83,7 +83,7 @@ extension UIFont.Weight {
 }
 
 extension UITraitCollection {
-  /// The scale of symbols beside text relative to the default text size: that of body text, but at most 2, so that
+  /// The scale of symbols beside text relative to the default text size: the scale of body text, but at most 2, so that
   /// they leave space for the text.
   var symbolGrowth: CGFloat { min(2, UIFont.TextStyle.body.size(in: self) / UIFont.TextStyle.body.standardSize) }
 }

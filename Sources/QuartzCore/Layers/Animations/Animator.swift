@@ -15,7 +15,7 @@ import Foundation
   }
 
   package private(set) var groups: [AnimationGroup] = []
-  /// The group to which changes of layers belong: that of the innermost call of
+  /// The group to which changes of layers belong, which is made by the innermost call of
   /// ``animate(timing:kept:changes:completion:)``.
   package private(set) var current: AnimationGroup? {
     didSet {

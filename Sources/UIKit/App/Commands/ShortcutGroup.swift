@@ -14,8 +14,8 @@ struct ShortcutGroup: Equatable {
   var title: String?
   var items: [Item]
 
-  /// Returns the shortcuts of a window: those of the responder that receives keys, from the inside out, and those of
-  /// the application's menus.
+  /// Returns the shortcuts of a window: first those that the responder that receives keys and the responders around it
+  /// define, from the inside out, then those of the application's menus.
   @MainActor static func all(in window: UIWindow) -> [ShortcutGroup] {
     let start = window.responderForKeys
     var used: Set<String> = []
