@@ -44,7 +44,7 @@ import XCTest
     let why = view.whyFrame().description
     XCTAssertTrue(why.contains(", made by StackLayout for the edges of an installed layout (install)"), why)
     XCTAssertFalse(why.contains(".swift:"), why)
-    XCTAssertEqual(SourcePlace.phrase("MyApp/StackLayout.swift:3"), "made at MyApp/StackLayout.swift:3")
+    XCTAssertEqual(CodeLocation.phrase("MyApp/StackLayout.swift:3"), "made at MyApp/StackLayout.swift:3")
   }
 
   func testConstraintsNameTheirPurposesAndNotTheHelpersThatCreateThem() async {

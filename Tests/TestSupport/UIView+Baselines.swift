@@ -6,8 +6,8 @@ import Foundation
 extension UIView {
   package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
     (
-      ownBaseline(.first, in: size).place(inHeight: size.height),
-      size.height - ownBaseline(.last, in: size).place(inHeight: size.height)
+      ownBaseline(.first, in: size).position(inHeight: size.height),
+      size.height - ownBaseline(.last, in: size).position(inHeight: size.height)
     )
   }
 }

@@ -102,7 +102,7 @@ extension NSLayoutConstraint {
 
   /// A phrase for the place where the constraint was created, or for the library that created the constraint and its
   /// purpose; `nil` if it isn't known.
-  package var phraseOfCreation: String? { placeOfCreation.map { SourcePlace.phrase($0) } }
+  package var phraseOfCreation: String? { placeOfCreation.map { CodeLocation.phrase($0) } }
 
   /// The distance in points by which the constraint is missed in the tree of the view that holds it; `nil` if it was left
   /// out, because it conflicts with others, or if it isn't active.

@@ -19,7 +19,7 @@ struct Baseline: Equatable {
   var offset: Double
 
   /// Returns the distance from the top of a view of `height`, in points.
-  func place(inHeight height: CGFloat) -> CGFloat { CGFloat(fraction) * height + CGFloat(offset) }
+  func position(inHeight height: CGFloat) -> CGFloat { CGFloat(fraction) * height + CGFloat(offset) }
 }
 
 /// A view with text of its own, which determines its baselines. Those of other views are edges.

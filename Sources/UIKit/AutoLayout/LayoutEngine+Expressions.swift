@@ -20,7 +20,7 @@ extension LayoutEngine {
         entry = item(for: node)
         links.read.append(entry)
       }
-      let baseline = shown.ownBaseline(line, in: knownSize(entry))
+      let baseline = shown.ownBaseline(line, in: currentSize(entry))
       links.baselines.append(BaselineLink(item: entry, fraction: baseline.fraction))
       part = baseline.fraction
       sum.constant += baseline.offset * factor
@@ -82,7 +82,7 @@ extension LayoutEngine {
   }
 
   /// Returns the size that code gave an item, or else the last solution; 0 if there's none yet.
-  func knownSize(_ entry: EngineItem) -> CGSize {
+  func currentSize(_ entry: EngineItem) -> CGSize {
     if let view = entry.view, isFixed(view) {
       return view === rootView ? view.bounds.size : view.untransformedFrame.size
     }

@@ -11,7 +11,7 @@ extension LayoutEngine {
   ///
   /// A constraint may make the text wider where it's higher. As wider texts are lower, width and height may then
   /// alternate forever. So after some rounds, the width is found by bisection.
-  func followWidth(of entry: EngineItem) {
+  func measureHeight(of entry: EngineItem) {
     if let search = entry.heightSearch { return continueSearch(search, entry) }
     if entry.heightEpisode != episode { (entry.heightEpisode, entry.heightCount) = (episode, 0) }
     entry.heightCount += 1
@@ -30,7 +30,7 @@ extension LayoutEngine {
       if let final = search.finalWidth, abs(final - width) > 0.5 / scale {
         entry.heightSearch = nil
         entry.heightCount = 0
-        return followWidth(of: entry)
+        return measureHeight(of: entry)
       }
       search.finalWidth = width
       return

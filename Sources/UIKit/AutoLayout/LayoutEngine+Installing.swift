@@ -152,7 +152,7 @@ extension LayoutEngine {
       guard let link = baselines.popFirst(), let entry = entry(of: shown), link.item === entry else {
         return reinstall(record)
       }
-      let baseline = shown.ownBaseline(line, in: knownSize(entry))
+      let baseline = shown.ownBaseline(line, in: currentSize(entry))
       if baseline.fraction != link.fraction { return reinstall(record) }
       offset -= baseline.offset * factor
     }

@@ -119,7 +119,7 @@ import RuntimePatches
       updateFixedFrame(of: entry)
       updateOffsets(of: view)
     }
-    for guide in view.ownedGuides.system where guide.dependsOnPlace { updateFixedFrame(of: guide) }
+    for guide in view.ownedGuides.system where guide.dependsOnFrame { updateFixedFrame(of: guide) }
   }
 
   func boundsOriginChanged(_ view: UIView) {

@@ -200,7 +200,7 @@ import Foundation
       text += number(constraint.constant)
     }
     if constraint.priority != .required { text += " @\(number(CGFloat(constraint.priority.rawValue)))" }
-    if withOrigin, let origin = constraint.placeOfCreation { text += ", \(SourcePlace.phrase(origin))" }
+    if withOrigin, let origin = constraint.placeOfCreation { text += ", \(CodeLocation.phrase(origin))" }
     return text
   }
 

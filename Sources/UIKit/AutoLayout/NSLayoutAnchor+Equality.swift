@@ -1,13 +1,13 @@
 import Foundation
 
 /// An anchor of any type, for comparison.
-protocol AnchorPlace: AnyObject {
+protocol ComparableAnchor: AnyObject {
   /// The item and its attribute, and the line where a distance begins.
-  nonisolated var place: LayoutPlace { get }
+  nonisolated var identity: AnchorIdentity { get }
 }
 
 /// A side, line or size of an item; for a distance, also the line that it's measured from.
-struct LayoutPlace: Hashable, Sendable {
+struct AnchorIdentity: Hashable, Sendable {
   private let item: ObjectIdentifier
   private let attribute: NSLayoutConstraint.Attribute
   private let start: LayoutDistances.Line?

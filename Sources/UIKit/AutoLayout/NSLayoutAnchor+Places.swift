@@ -146,11 +146,11 @@ extension NSLayoutConstraint {
     self.init(
       first: LayoutSentences.item(view1, "first"), attr1, relation, view2.map { LayoutSentences.item($0, "second") },
       attr2, multiplier: multiplier, constant: constant)
-    origin = SourcePlace(file: file, line: line)
+    origin = CodeLocation(file: file, line: line)
   }
 
   final func made(_ file: StaticString, _ line: UInt) -> Self {
-    origin = SourcePlace(file: file, line: line)
+    origin = CodeLocation(file: file, line: line)
     return self
   }
 }

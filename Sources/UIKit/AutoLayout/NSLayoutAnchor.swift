@@ -8,7 +8,7 @@ import ObjectRoot
 ///
 /// These methods are Apple's. They're disfavoured so that calls use the overloads in NSLayoutAnchor+Places.swift, which
 /// record their location.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject, AnchorPlace {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject, ComparableAnchor {
   /// The item's node, which doesn't keep the item alive.
   final let node: LayoutNode
   final let attribute: NSLayoutConstraint.Attribute
@@ -29,14 +29,14 @@ import ObjectRoot
     self.init(view.layoutNode, attribute)
   }
 
-  final nonisolated var place: LayoutPlace { LayoutPlace(node, attribute, from: start) }
+  final nonisolated var identity: AnchorIdentity { AnchorIdentity(node, attribute, from: start) }
 
   /// Returns whether `object` is an anchor of the same side, line or size of the same view or guide.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
-    (object as? any AnchorPlace)?.place == place
+    (object as? any ComparableAnchor)?.identity == identity
   }
 
-  open override nonisolated var hash: Int { place.hashValue }
+  open override nonisolated var hash: Int { identity.hashValue }
 
   func make(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, _ constant: CGFloat,

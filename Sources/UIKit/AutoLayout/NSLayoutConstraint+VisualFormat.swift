@@ -36,7 +36,7 @@ extension NSLayoutConstraint {
   ) -> [NSLayoutConstraint] {
     do throws(VisualFormatError) {
       let constraints = try make(format, opts, metrics ?? [:], views)
-      for constraint in constraints { constraint.origin = SourcePlace(file: file, line: line) }
+      for constraint in constraints { constraint.origin = CodeLocation(file: file, line: line) }
       return constraints
     } catch {
       Messages.stop(error.report(of: format), at: (file, line))

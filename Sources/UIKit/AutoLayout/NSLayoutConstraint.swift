@@ -157,7 +157,7 @@ import RuntimePatches
   open var shouldBeArchived = false
 
   /// The location in the client's source where it was created, for reports; `nil` if it isn't known.
-  final var origin: SourcePlace?
+  final var origin: CodeLocation?
   /// Whether its current conflict has been reported.
   @exclusivity(unchecked) final var wasReported = false
 

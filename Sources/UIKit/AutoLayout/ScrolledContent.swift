@@ -9,7 +9,7 @@ import Foundation
   func setSizeFromLayout(_ size: CGSize)
   /// Returns the distances of content from the visible area's edges, in points, when it's scrolled to its beginning (top
   /// and left) and to its end (bottom and right).
-  func distancesFromEnds(of place: CGRect) -> UIEdgeInsets
+  func distancesFromEnds(of frame: CGRect) -> UIEdgeInsets
 }
 
 extension UIView {

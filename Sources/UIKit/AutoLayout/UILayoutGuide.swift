@@ -7,7 +7,7 @@ import RuntimePatches
   /// The rectangle of a view that the guide represents.
   enum Kind { case plain, margins, safeArea, readable, content, frame, keyboard }
   /// Whether the guide's frame in its view depends on the view's size or position.
-  var dependsOnPlace: Bool { kind == .readable || kind == .keyboard }
+  var dependsOnFrame: Bool { kind == .readable || kind == .keyboard }
 
   /// Creates a guide; add it to a view with `addLayoutGuide(_:)` before you use it in constraints.
   public override init() {

@@ -10,8 +10,8 @@ struct ViewGuides {
   var all: [UILayoutGuide] { system.isEmpty ? added : added + system }
 
   /// Whether one of them depends on its view's position and size.
-  @MainActor var dependOnPlace: Bool {
-    for guide in system where guide.dependsOnPlace { return true }
+  @MainActor var dependOnFrame: Bool {
+    for guide in system where guide.dependsOnFrame { return true }
     return false
   }
 

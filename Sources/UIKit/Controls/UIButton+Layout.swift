@@ -106,7 +106,7 @@ extension UIButton {
       }
     let own = CGRect(origin: .zero, size: intrinsicContentSize)
     let frame = titleRect(forContentRect: contentRect(forBounds: own))
-    let place = frame.minY + content.label.baseline(line, in: frame.size).place(inHeight: frame.height)
+    let place = frame.minY + content.label.baseline(line, in: frame.size).position(inHeight: frame.height)
     return Baseline(fraction: part, offset: Double(place) - part * Double(own.height))
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A scroll view's data about its insets.
 struct ScrollInsets {
   /// The adjusted content inset at the last change.
-  fileprivate(set) var known = UIEdgeInsets.zero
+  fileprivate(set) var lastAdjusted = UIEdgeInsets.zero
   /// The height by which a bar above has collapsed from its whole large title; scrolling back expands it.
   fileprivate(set) var givenWay: CGFloat = 0
   /// Whether the safe area is being changed because the bar collapses or expands.
@@ -57,7 +57,7 @@ extension UIScrollView {
     return result
   }
 
-  func distancesFromEnds(of place: CGRect) -> UIEdgeInsets { contentEnds.distances(of: place) }
+  func distancesFromEnds(of frame: CGRect) -> UIEdgeInsets { contentEnds.distances(of: frame) }
 
   private var contentEnds: ScrollContentEnds {
     // While a refresh control makes space for itself, the content moves, but keeps its layout.
@@ -121,9 +121,9 @@ extension UIScrollView {
   /// Adapts to a change of the insets: content at its beginning stays there.
   func insetsChanged() {
     let new = adjustedContentInset
-    let old = insets.known
+    let old = insets.lastAdjusted
     guard new != old else { return }
-    insets.known = new
+    insets.lastAdjusted = new
     if !insets.isGivingWay {
       var offset = contentOffset
       if abs(offset.y + old.top) < 0.01 { offset.y = -new.top }
@@ -137,7 +137,7 @@ extension UIScrollView {
   }
 
   /// Records the current insets, without moving content.
-  func noteInsets() { insets.known = adjustedContentInset }
+  func noteInsets() { insets.lastAdjusted = adjustedContentInset }
 }
 
 /// The positions at which the content of a scroll view begins and ends.
@@ -147,10 +147,10 @@ struct ScrollContentEnds: Equatable {
   /// The content's bottom right corner; short content ends with the visible area.
   var end: CGPoint
 
-  func distances(of place: CGRect) -> UIEdgeInsets {
+  func distances(of frame: CGRect) -> UIEdgeInsets {
     // Content that sticks out ends there: its size may be about to become the content size.
     UIEdgeInsets(
-      top: insets.top + place.minY, left: insets.left + place.minX,
-      bottom: insets.bottom + max(0, end.y - place.maxY), right: insets.right + max(0, end.x - place.maxX))
+      top: insets.top + frame.minY, left: insets.left + frame.minX,
+      bottom: insets.bottom + max(0, end.y - frame.maxY), right: insets.right + max(0, end.x - frame.maxX))
   }
 }

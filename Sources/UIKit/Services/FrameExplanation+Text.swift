@@ -34,7 +34,7 @@ extension FrameExplanation: @preconcurrency CustomStringConvertible {
 extension FrameExplanation.Rule: @preconcurrency CustomStringConvertible {
   /// The rule's text, and its place in the source. For constraints that AloeStackView or StackLayout created, it has their
   /// purpose instead of the place.
-  public var description: String { location.map { "\(text), \(SourcePlace.phrase($0))" } ?? text }
+  public var description: String { location.map { "\(text), \(CodeLocation.phrase($0))" } ?? text }
 }
 
 extension FrameExplanation.Part {

@@ -9,12 +9,12 @@ import Foundation
 }
 
 extension UIView {
-  /// Returns the frame of a subview on which its margins and its safe area depend: that of a content is the one that its
+  /// Returns the frame of a subview on which its margins and its safe area depend. For a content, it's the frame that the
   /// layout aims at, even if the content is elsewhere at the moment.
   ///
   /// A content is measured before its first layout, and for other widths. And if it's too large, the constraints inside
   /// move its end. Margins that followed from its frame would hold it there, even after it fits again.
-  func placeInLayout(of subview: UIView) -> CGRect {
+  func frameInLayout(of subview: UIView) -> CGRect {
     guard let distances = (self as? any ContentPlacing)?.distances(ofContent: subview) else {
       return subview.untransformedFrame
     }

@@ -169,7 +169,7 @@ extension UIView {
     if let existingNode {
       // A view without a node is in no engine.
       if translatesAutoresizingMaskIntoConstraints || treeLinks.superview == nil
-        || ownedGuides.dependOnPlace
+        || ownedGuides.dependOnFrame
       {
         notifyEngines { $0.frameChanged(self) }
       }
@@ -177,7 +177,7 @@ extension UIView {
       if !existingNode.isQueuedForPlacement, !translatesAutoresizingMaskIntoConstraints {
         parent?.enqueuePlacement(existingNode)
       }
-    } else if ownedGuides.dependOnPlace {
+    } else if ownedGuides.dependOnFrame {
       notifyEngines { $0.frameChanged(self) }
     }
     superviewMarginsChanged()

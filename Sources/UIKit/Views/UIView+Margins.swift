@@ -37,7 +37,7 @@ extension UIView {
     }
     // The superview's margins contain its safe area, so they come last.
     if preservesSuperviewLayoutMargins, let parent {
-      let outer = parent.margins(reachingInto: parent.placeInLayout(of: self))
+      let outer = parent.margins(reachingInto: parent.frameInLayout(of: self))
       margins.left = max(margins.left, outer.left)
       margins.top = max(margins.top, outer.top)
       margins.right = max(margins.right, outer.right)
@@ -48,9 +48,9 @@ extension UIView {
 
   /// Returns the part of this view's margins that lies inside a subview's frame, in points; negative along an edge that
   /// is farther away than the margin. In a scroll view, the distances are those at the ends of the content.
-  func margins(reachingInto place: CGRect) -> UIEdgeInsets {
+  func margins(reachingInto frame: CGRect) -> UIEdgeInsets {
     var margins = layoutMargins
-    let distances = scrolledContent?.distancesFromEnds(of: place) ?? distancesFromEdges(of: place)
+    let distances = scrolledContent?.distancesFromEnds(of: frame) ?? distancesFromEdges(of: frame)
     margins.left -= distances.left
     margins.top -= distances.top
     margins.right -= distances.right
@@ -58,11 +58,11 @@ extension UIView {
     return margins
   }
 
-  private func distancesFromEdges(of place: CGRect) -> UIEdgeInsets {
+  private func distancesFromEdges(of frame: CGRect) -> UIEdgeInsets {
     let area = bounds
     return UIEdgeInsets(
-      top: place.minY - area.minY, left: place.minX - area.minX, bottom: area.maxY - place.maxY,
-      right: area.maxX - place.maxX)
+      top: frame.minY - area.minY, left: frame.minX - area.minX, bottom: area.maxY - frame.maxY,
+      right: area.maxX - frame.maxX)
   }
 
   /// The margins without additions: those that a client set, or the default ones.
@@ -122,22 +122,22 @@ extension UIView {
   /// Returns the part of this view's safe area insets that covers `subview`, in its own coordinates: the overlap with
   /// the band along each edge, so never more than that band.
   func remainingSafeArea(over subview: UIView) -> UIEdgeInsets {
-    safeAreaInsets == .zero ? .zero : remainingSafeArea(over: placeInLayout(of: subview), in: bounds)
+    safeAreaInsets == .zero ? .zero : remainingSafeArea(over: frameInLayout(of: subview), in: bounds)
   }
 
-  /// Returns the part of this view's safe area insets that covers `place`, measured from the edges of `area` instead of
+  /// Returns the part of this view's safe area insets that covers `frame`, measured from the edges of `area` instead of
   /// the bounds.
-  func remainingSafeArea(over place: CGRect, in area: CGRect) -> UIEdgeInsets {
+  func remainingSafeArea(over frame: CGRect, in area: CGRect) -> UIEdgeInsets {
     let safe = safeAreaInsets
     /// Returns the length of the overlap of two ranges.
     func overlap(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
       max(0, min(high, to) - max(low, from))
     }
     return UIEdgeInsets(
-      top: overlap(place.minY, place.maxY, area.minY, area.minY + safe.top),
-      left: overlap(place.minX, place.maxX, area.minX, area.minX + safe.left),
-      bottom: overlap(place.minY, place.maxY, area.maxY - safe.bottom, area.maxY),
-      right: overlap(place.minX, place.maxX, area.maxX - safe.right, area.maxX))
+      top: overlap(frame.minY, frame.maxY, area.minY, area.minY + safe.top),
+      left: overlap(frame.minX, frame.maxX, area.minX, area.minX + safe.left),
+      bottom: overlap(frame.minY, frame.maxY, area.maxY - safe.bottom, area.maxY),
+      right: overlap(frame.minX, frame.maxX, area.maxX - safe.right, area.maxX))
   }
 
   /// Recomputes the safe area, and notifies the tree if it has changed.

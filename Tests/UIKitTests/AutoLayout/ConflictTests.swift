@@ -36,10 +36,10 @@ import XCTest
 
   func testAnyModuleNamesThePurposeOfItsConstraints() async {
     let place = "Cards/CardEdges.swift:3"
-    XCTAssertEqual(SourcePlace.phrase(place), "made at \(place)")
+    XCTAssertEqual(CodeLocation.phrase(place), "made at \(place)")
     ConstraintPurposes.register("a card's edges", file: "Cards/CardEdges.swift")
-    XCTAssertEqual(SourcePlace.phrase(place), "made by Cards for a card's edges")
-    XCTAssertEqual(SourcePlace.phrase("Cards/CardEdges+More.swift:3"), "made at Cards/CardEdges+More.swift:3")
+    XCTAssertEqual(CodeLocation.phrase(place), "made by Cards for a card's edges")
+    XCTAssertEqual(CodeLocation.phrase("Cards/CardEdges+More.swift:3"), "made at Cards/CardEdges+More.swift:3")
   }
 
   func testMethodReferencesAndPlainCallsMeanTheSame() async {

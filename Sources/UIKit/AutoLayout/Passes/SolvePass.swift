@@ -54,7 +54,7 @@ import Foundation
   private static func placeChanged(_ entry: EngineItem, _ engine: LayoutEngine) {
     if let view = entry.view {
       if view.contentHeightDependsOnWidth, !view.translatesAutoresizingMaskIntoConstraints {
-        engine.followWidth(of: entry)
+        engine.measureHeight(of: entry)
       }
       engine.updateOffsets(of: view)
       if !engine.measures { engine.enqueuePlacementAfterUpdate(view) }
