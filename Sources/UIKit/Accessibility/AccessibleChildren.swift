@@ -97,8 +97,8 @@ import Foundation
     if let modal = subviews.last(where: \.accessibilityViewIsModal) { subviews = [modal] }
     let groups = subviews.compactMap { subview -> (all: [Placed], rect: CGRect)? in
       if isElement(subview) {
-        let place = subview.placeForReading
-        return ([(subview, place)], place)
+        let frame = subview.frameForReading
+        return ([(subview, frame)], frame)
       }
       guard !subview.accessibilityElementsHidden else { return nil }
       let inner = placed(in: subview).map { (view: $0.view, rect: subview.convert($0.rect, to: view)) }
@@ -130,7 +130,7 @@ extension UIView {
   }
 
   /// The rectangle that sorts the view in reading order: a scroll view that lies under bars begins behind them.
-  fileprivate var placeForReading: CGRect {
+  fileprivate var frameForReading: CGRect {
     self is any ScrollEventTarget ? convert(bounds.inset(by: safeAreaInsets), to: superview) : frame
   }
 }

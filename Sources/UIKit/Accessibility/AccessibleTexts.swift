@@ -23,7 +23,7 @@ import GTKPlatform
   func select(_ range: Range<Int>) -> Bool { false }
   /// Returns the frame of a range, or that of the whole view if its parts' frames aren't known.
   func frame(of range: Range<Int>) -> CGRect {
-    letters?.place(ofLetters: range).map { view.convert($0, to: nil) } ?? view.accessibilityFrame
+    letters?.rect(ofLetters: range).map { view.convert($0, to: nil) } ?? view.accessibilityFrame
   }
   func offset(at point: CGPoint) -> Int? {
     view.accessibilityFrame.contains(point) ? letters?.letter(at: view.convert(point, from: nil)) : nil

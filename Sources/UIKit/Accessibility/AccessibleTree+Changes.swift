@@ -74,7 +74,7 @@ extension AccessibleTree {
     guard before != now else { return }
     let (known, present) = (Set(before), Set(now))
     for (index, number) in before.enumerated().reversed() where !present.contains(number) {
-      if let gone = knownProxy(numbered: number) { report(.removed(gone, at: index), of: proxy) }
+      if let gone = existingProxy(numbered: number) { report(.removed(gone, at: index), of: proxy) }
     }
     for (index, child) in children.enumerated() where !known.contains(child.number) {
       report(.added(child, at: index), of: proxy)

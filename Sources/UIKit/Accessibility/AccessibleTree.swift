@@ -27,10 +27,10 @@ import GTKPlatform
   /// The last announced texts, for listeners that have no event for announcements.
   private var notices: [AccessibleNotice] = []
   /// The children of containers, and the elements in views, cached as long as nothing changes.
-  private var knownChildren: [ObjectIdentifier: AccessibleChildren] = [:]
-  private var knownElements: [ObjectIdentifier: [AnyObject]] = [:]
+  private var cachedChildren: [ObjectIdentifier: AccessibleChildren] = [:]
+  private var cachedElements: [ObjectIdentifier: [AnyObject]] = [:]
   /// The texts in containers that are read with the controls they name.
-  private var knownNames: [ObjectIdentifier: [(label: UIView, control: UIView)]] = [:]
+  private var cachedNames: [ObjectIdentifier: [(label: UIView, control: UIView)]] = [:]
 
   init(of application: UIApplication) { self.application = application }
 
@@ -83,9 +83,9 @@ import GTKPlatform
   func proxy(for object: AnyObject, in container: AccessibleProxy? = nil) -> AccessibleProxy? {
     guard let object = object as? AccessibleObject else { return nil }
     let id = ObjectIdentifier(object)
-    if let number = numbers[id], let known = proxies[number], known.object === object {
-      if let container { known.container = container }
-      return known
+    if let number = numbers[id], let cached = proxies[number], cached.object === object {
+      if let container { cached.container = container }
+      return cached
     }
     sweepIfDue()
     lastNumber += 1
@@ -107,7 +107,7 @@ import GTKPlatform
   /// Returns the children of an object, computed once in a frame.
   func children(of object: AccessibleObject) -> AccessibleChildren {
     let id = ObjectIdentifier(object)
-    if let known = knownChildren[id] { return known }
+    if let cached = cachedChildren[id] { return cached }
     let children: AccessibleChildren
     if let window = object as? UIWindow, let front = window.frontForAccessibility {
       children = AccessibleChildren.isElement(front) ? .listed([front]) : AccessibleChildren(of: front)
@@ -115,7 +115,7 @@ import GTKPlatform
       children = AccessibleChildren(of: object)
     }
     let reported = withoutNames(of: object, children)
-    knownChildren[id] = reported
+    cachedChildren[id] = reported
     return reported
   }
 
@@ -127,7 +127,7 @@ import GTKPlatform
     }
     let names = LabelBeside.readWithOthers(all, in: view, self)
     guard !names.isEmpty else { return children }
-    knownNames[ObjectIdentifier(view)] = all.compactMap { label in
+    cachedNames[ObjectIdentifier(view)] = all.compactMap { label in
       guard let label = label as? UIView, let control = names[ObjectIdentifier(label)] else { return nil }
       return (label, control)
     }
@@ -138,16 +138,16 @@ import GTKPlatform
   /// controls.
   func control(namedAt point: CGPoint, in object: AccessibleObject) -> AccessibleObject? {
     _ = children(of: object)
-    let names = knownNames[ObjectIdentifier(object)] ?? []
+    let names = cachedNames[ObjectIdentifier(object)] ?? []
     return names.last { $0.label.accessibilityFrame.contains(point) }?.control
   }
 
   /// Returns the elements that the views inside a view contribute, computed once in a frame.
   func elements(in view: UIView) -> [AnyObject] {
     let id = ObjectIdentifier(view)
-    if let known = knownElements[id] { return known }
+    if let cached = cachedElements[id] { return cached }
     let elements = AccessibleChildren.elements(in: view)
-    knownElements[id] = elements
+    cachedElements[id] = elements
     return elements
   }
 
@@ -193,9 +193,9 @@ import GTKPlatform
 
   /// Invalidates the caches after a frame has changed the view tree, and reports the changes to listeners.
   func frameEnded(in window: UIWindow) {
-    knownChildren.removeAll(keepingCapacity: true)
-    knownElements.removeAll(keepingCapacity: true)
-    knownNames.removeAll(keepingCapacity: true)
+    cachedChildren.removeAll(keepingCapacity: true)
+    cachedElements.removeAll(keepingCapacity: true)
+    cachedNames.removeAll(keepingCapacity: true)
     guard isListenedTo else { return }
     run { reportChanges(in: window) }
   }
@@ -212,7 +212,7 @@ import GTKPlatform
   }
 
   /// Returns the proxy with a number that was reported before, even if its object is gone.
-  func knownProxy(numbered number: Int) -> AccessibleProxy? { proxies[number] }
+  func existingProxy(numbered number: Int) -> AccessibleProxy? { proxies[number] }
 }
 
 extension UIWindow {

@@ -10,7 +10,7 @@ extension UILabel: SpokenLetters {
 
   var spokenLetters: NSAttributedString? { attributedText }
 
-  func place(ofLetters range: Range<Int>) -> CGRect? {
+  func rect(ofLetters range: Range<Int>) -> CGRect? {
     let (layout, top) = drawnLayout(in: bounds)
     let rect = layout.rect(forRange: range, alignIn: bounds.width)
     return rect.isNull ? nil : rect.offsetBy(dx: 0, dy: top)

@@ -45,7 +45,7 @@ final class SegmentElement: UIAccessibilityElement {
       states: traits.contains(.selected) ? [.checkable, .checked, .selectable] : [.checkable, .selectable])
   }
 
-  override var placeForAccessibility: CGRect {
+  override var frameForAccessibility: CGRect {
     segment.map { $0.view.convert($0.view.bounds, to: nil) } ?? .zero
   }
 

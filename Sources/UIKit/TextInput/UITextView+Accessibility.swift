@@ -16,21 +16,21 @@ extension UITextView: SpokenLetters {
   /// The explicit and detected links of a text that can't be edited. O(n) in its length.
   var linksInText: [AccessibleObject] {
     guard isSelectable, !isEditable else { return [] }
-    let found = linkPlaces
+    let found = linkRanges
     while parts.links.count < found.count { parts.links.append(TextLinkElement(accessibilityContainer: self)) }
     let string = text as NSString
-    return zip(parts.links, found).map { element, place in
-      element.link = AccessibleLink(address: place.url.absoluteString, range: place.range)
-      element.words = string.substring(with: NSRange(place.range))
-      element.place = { [weak self] in self?.frame(of: place.range) ?? .zero }
-      element.open = { [weak self] in self?.openLink(place.url, place.range) ?? false }
+    return zip(parts.links, found).map { element, link in
+      element.link = AccessibleLink(address: link.url.absoluteString, range: link.range)
+      element.words = string.substring(with: NSRange(link.range))
+      element.frame = { [weak self] in self?.frame(of: link.range) ?? .zero }
+      element.open = { [weak self] in self?.openLink(link.url, link.range) ?? false }
       return element
     }
   }
 
-  private var linkPlaces: [(url: URL, range: Range<Int>)] {
+  private var linkRanges: [(url: URL, range: Range<Int>)] {
     let text = interaction.editor.text
-    var places: [(url: URL, range: Range<Int>)] = []
+    var ranges: [(url: URL, range: Range<Int>)] = []
     for (index, paragraph) in text.paragraphs.enumerated() {
       let first = text.start(of: index)
       var start = first
@@ -38,18 +38,18 @@ extension UITextView: SpokenLetters {
         let value = run.style.attributes[.link]
         if let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) {
           // A link may consist of runs with different attributes.
-          let goesOn = places.last.map { $0.url == url && $0.range.upperBound == start } ?? false
-          let begin = goesOn ? places.removeLast().range.lowerBound : start
-          places.append((url, begin..<start + run.length))
+          let goesOn = ranges.last.map { $0.url == url && $0.range.upperBound == start } ?? false
+          let begin = goesOn ? ranges.removeLast().range.lowerBound : start
+          ranges.append((url, begin..<start + run.length))
         }
         start += run.length
       }
       for match in interaction.layouts.detector?.matches(in: paragraph.content) ?? [] {
         let range = first + match.range.lowerBound..<first + match.range.upperBound
-        if !places.contains(where: { $0.range.overlaps(range) }) { places.append((match.url, range)) }
+        if !ranges.contains(where: { $0.range.overlaps(range) }) { ranges.append((match.url, range)) }
       }
     }
-    return places.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return ranges.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private func frame(of range: Range<Int>) -> CGRect {

@@ -65,7 +65,7 @@
 
     private func object(at path: String) -> AnyObject? {
       let name = path.split(separator: "/").last.map(String.init) ?? ""
-      return Int(name).flatMap { tree.knownProxy(numbered: $0) }?.object
+      return Int(name).flatMap { tree.existingProxy(numbered: $0) }?.object
     }
 
     // MARK: - Comparing

@@ -156,7 +156,7 @@ import XCTest
     for _ in 0..<1000 { numbers.insert(try screen.element(UIView()).number) }
     XCTAssertEqual(numbers.count, 1000)
     let first = try XCTUnwrap(numbers.min())
-    XCTAssertNil(screen.tree.knownProxy(numbered: first), "what is gone is forgotten in time")
+    XCTAssertNil(screen.tree.existingProxy(numbered: first), "what is gone is forgotten in time")
   }
 }
 

@@ -73,7 +73,7 @@ import ObjectRoot
 
   /// The object's frame, in points from the top left of its window: a desktop doesn't report the positions of windows.
   open var accessibilityFrame: CGRect {
-    get { accessibilitySettings?.frame ?? placeForAccessibility }
+    get { accessibilitySettings?.frame ?? frameForAccessibility }
     set {
       accessibility.frame =
         newValue.isSound ? newValue : newValue.sound(keeping: accessibilityFrame, as: "accessibilityFrame", of: self)
@@ -93,7 +93,7 @@ import ObjectRoot
     set { accessibility.activationPoint = newValue }
   }
   /// The object's frame in its window; views compute theirs.
-  var placeForAccessibility: CGRect { (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
+  var frameForAccessibility: CGRect { (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
 
   // MARK: - Children and siblings
 

@@ -7,7 +7,7 @@ import Foundation
   /// A number that differs after each change of an editable text.
   var spokenVersion: Int? { get }
   /// Returns the rectangle of a range of the text in the view; `nil` if it isn't known.
-  func place(ofLetters range: Range<Int>) -> CGRect?
+  func rect(ofLetters range: Range<Int>) -> CGRect?
   /// Returns the character nearest to a point of the view.
   func letter(at point: CGPoint) -> Int?
   /// Returns the line that contains a character.
@@ -16,7 +16,7 @@ import Foundation
 
 extension SpokenLetters {
   var spokenVersion: Int? { nil }
-  func place(ofLetters range: Range<Int>) -> CGRect? { nil }
+  func rect(ofLetters range: Range<Int>) -> CGRect? { nil }
   func letter(at point: CGPoint) -> Int? { nil }
   func line(ofLetter offset: Int) -> Range<Int>? { nil }
 }

@@ -8,11 +8,11 @@ final class TextLinkElement: UIAccessibilityElement {
   /// The link's text.
   var words = ""
   /// A closure that returns the link's frame in the window.
-  var place: () -> CGRect = { .zero }
+  var frame: () -> CGRect = { .zero }
   /// A closure that performs the action of a tap on the link and returns whether there was one.
   var open: () -> Bool = { false }
 
   override var spokenContent: SpokenContent { SpokenContent(label: words, traits: .link) }
-  override var placeForAccessibility: CGRect { place() }
+  override var frameForAccessibility: CGRect { frame() }
   override func accessibilityActivate() -> Bool { open() }
 }

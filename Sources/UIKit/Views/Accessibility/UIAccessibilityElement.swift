@@ -25,7 +25,7 @@ import Foundation
   /// default, leaves ``AccessibleObject/accessibilityFrame`` as it was set.
   open var accessibilityFrameInContainerSpace: CGRect = .null
 
-  override var placeForAccessibility: CGRect {
+  override var frameForAccessibility: CGRect {
     guard !accessibilityFrameInContainerSpace.isNull, let view = containingView else { return .zero }
     return view.convert(accessibilityFrameInContainerSpace, to: nil)
   }
