@@ -23,7 +23,7 @@ import GTKPlatform
     guard let window, window.context.application.isConnected, platformWindow == nil else { return }
     let own = window.bounds.isEmpty ? window.screen.bounds.size : window.bounds.size
     memoryName = nameForMemory
-    let last = memoryName.flatMap { InterfaceState.current.windowMemory.place(of: $0) }
+    let last = memoryName.flatMap { InterfaceState.current.windowMemory.size(of: $0) }
     let size = Self.limited(last.map { Self.onScreen($0.size) } ?? own, by: window.windowScene?.sizeRestrictions)
     let opened = PlatformWindow(title: window.titleForDesktop, size: size)
     if last?.isMaximized == true { opened.isMaximized = true }
@@ -33,7 +33,7 @@ import GTKPlatform
     limitSize()
     window.context.application.windowWasShown(window)
     // Changes weren't reported while no window was open.
-    window.context.interface.follow(Platform.preferences)
+    window.context.interface.adopt(Platform.preferences)
     opened.show()
     window.screen.change(scale: opened.scale)
     opened.requestFrame()
@@ -80,8 +80,8 @@ import GTKPlatform
   func remember() {
     guard let platformWindow, let memoryName else { return }
     let size = platformWindow.plainSize
-    let place = WindowMemory.Place(width: size.width, height: size.height, isMaximized: platformWindow.isMaximized)
-    InterfaceState.current.windowMemory.remember(place, of: memoryName)
+    let saved = WindowMemory.SavedSize(width: size.width, height: size.height, isMaximized: platformWindow.isMaximized)
+    InterfaceState.current.windowMemory.remember(saved, of: memoryName)
   }
 
   /// Whether the window fills the screen, or will as soon as the desktop has complied; false without a desktop. The
@@ -217,6 +217,6 @@ import GTKPlatform
   func platformWindowDidClose(_ platformWindow: PlatformWindow) { window?.context.run { wasClosed() } }
 
   func platformWindowPreferencesDidChange(_ platformWindow: PlatformWindow) {
-    window?.context.run { window?.context.interface.follow(Platform.preferences) }
+    window?.context.run { window?.context.interface.adopt(Platform.preferences) }
   }
 }

@@ -4,7 +4,7 @@ import GTKPlatform
 
 extension InterfaceState {
   /// Adopts the desktop's preferences. A value that a client has set stays until the desktop changes it.
-  func follow(_ new: DesktopPreferences) {
+  func adopt(_ new: DesktopPreferences) {
     let old = preferences
     screen.change(style: new.isDark ? .dark : .light)
     preferences = new

@@ -69,7 +69,7 @@ extension UIApplication {
       }
     }
     clock.repeatRequests()
-    InterfaceState.current.follow(Platform.preferences)
+    InterfaceState.current.adopt(Platform.preferences)
     // Must happen before the first view reads it: a one-pixel line is often created with the constant 1 /
     // UIScreen.main.scale.
     if let scale = Platform.screenScale { UIScreen.main.change(scale: scale) }

@@ -8,7 +8,7 @@ import GTKPlatform
 /// isn't a folder, as with `XDG_STATE_HOME=/dev/null`, no sizes are saved for any app started with it.
 @MainActor final class WindowMemory {
   /// A window's size on the desktop.
-  struct Place: Codable, Equatable {
+  struct SavedSize: Codable, Equatable {
     var width: CGFloat
     var height: CGFloat
     /// Whether the window was maximised; then the size is the one before that.
@@ -20,8 +20,8 @@ import GTKPlatform
   }
 
   private let file: URL?
-  /// The saved places; `nil` before they're read, and as long as that fails.
-  private var known: [String: Place]?
+  /// The saved sizes; `nil` before they're read, and as long as that fails.
+  private var cached: [String: SavedSize]?
 
   /// Creates a memory that stores sizes in a file of a folder.
   /// - Parameter folder: The app's state folder; `nil` saves nothing.
@@ -50,23 +50,23 @@ import GTKPlatform
   }
 
   /// Returns the saved size of the window with a name.
-  func place(of name: String) -> Place? { places()?[name].flatMap { $0.isSound ? $0 : nil } }
+  func size(of name: String) -> SavedSize? { sizes()?[name].flatMap { $0.isSound ? $0 : nil } }
 
   /// Saves the size of the window with a name. A changed size is written immediately.
-  func remember(_ place: Place, of name: String) {
-    guard let file, place.isSound else { return }
+  func remember(_ size: SavedSize, of name: String) {
+    guard let file, size.isSound else { return }
     // Another process of the app may have saved its windows' sizes since the file was read last. If it can't be read
     // now, writing it would lose them.
-    known = read()
-    guard var places = known, places[name] != place else { return }
-    places[name] = place
+    cached = read()
+    guard var sizes = cached, sizes[name] != size else { return }
+    sizes[name] = size
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-      try encoder.encode(places).write(to: file, options: .atomic)
-      known = places
+      try encoder.encode(sizes).write(to: file, options: .atomic)
+      cached = sizes
     } catch {
       Messages.warn(
         "The windows' sizes can't be saved in \(file.path), so the next launch uses the initial ones: "
@@ -74,13 +74,13 @@ import GTKPlatform
     }
   }
 
-  /// Returns the saved places; `nil` if there's a file that can't be read, for example for lack of memory.
-  private func places() -> [String: Place]? {
-    if known == nil { known = read() }
-    return known
+  /// Returns the saved sizes; `nil` if there's a file that can't be read, for example for lack of memory.
+  private func sizes() -> [String: SavedSize]? {
+    if cached == nil { cached = read() }
+    return cached
   }
 
-  private func read() -> [String: Place]? {
+  private func read() -> [String: SavedSize]? {
     guard let file, FileManager.default.fileExists(atPath: file.path) else { return [:] }
     let data: Data
     do {
@@ -93,10 +93,10 @@ import GTKPlatform
           + "\(error.localizedDescription)")
       return nil
     }
-    return (try? JSONDecoder().decode([String: Place].self, from: data)) ?? warnOfDamage(file)
+    return (try? JSONDecoder().decode([String: SavedSize].self, from: data)) ?? warnOfDamage(file)
   }
 
-  private func warnOfDamage(_ file: URL) -> [String: Place] {
+  private func warnOfDamage(_ file: URL) -> [String: SavedSize] {
     Messages.warn("\(file.path) can't be read, so windows have initial sizes; it's overwritten when they close.")
     return [:]
   }

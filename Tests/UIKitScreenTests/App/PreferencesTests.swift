@@ -18,7 +18,7 @@ import XCTest
   private func desktop(_ change: (inout DesktopPreferences) -> Void) {
     var new = state.preferences
     change(&new)
-    state.follow(new)
+    state.adopt(new)
   }
 
   // MARK: - Text sizes

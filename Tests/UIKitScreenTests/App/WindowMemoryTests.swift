@@ -21,16 +21,16 @@ import XCTest
 
   func testAPlaceIsThereTheNextTime() async throws {
     let memory = WindowMemory(folder: folder)
-    XCTAssertNil(memory.place(of: "window"))
-    let place = WindowMemory.Place(width: 640, height: 480.5, isMaximized: true)
-    memory.remember(place, of: "window")
+    XCTAssertNil(memory.size(of: "window"))
+    let size = WindowMemory.SavedSize(width: 640, height: 480.5, isMaximized: true)
+    memory.remember(size, of: "window")
     memory.remember(.init(width: 100, height: 200), of: "window 2")
     let later = WindowMemory(folder: folder)
-    XCTAssertEqual(later.place(of: "window"), place)
-    XCTAssertEqual(later.place(of: "window 2")?.size, CGSize(width: 100, height: 200))
+    XCTAssertEqual(later.size(of: "window"), size)
+    XCTAssertEqual(later.size(of: "window 2")?.size, CGSize(width: 100, height: 200))
     let written = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
     try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 7)], ofItemAtPath: file.path)
-    later.remember(place, of: "window")
+    later.remember(size, of: "window")
     let after = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
     XCTAssertEqual(after, Date(timeIntervalSince1970: 7), "nothing new, so nothing is written; \(written as Any)")
   }
@@ -38,14 +38,14 @@ import XCTest
   /// As two processes of an app do, each of which has read the file before the other one writes it.
   func testAProcessKeepsTheSizesThatAnotherOneSaved() async {
     let (first, second) = (WindowMemory(folder: folder), WindowMemory(folder: folder))
-    XCTAssertNil(first.place(of: "a"))
-    XCTAssertNil(second.place(of: "b"))
+    XCTAssertNil(first.size(of: "a"))
+    XCTAssertNil(second.size(of: "b"))
     first.remember(.init(width: 50, height: 60), of: "a")
     second.remember(.init(width: 70, height: 80), of: "b")
     first.remember(.init(width: 90, height: 60), of: "a")
     let later = WindowMemory(folder: folder)
-    XCTAssertEqual(["a", "b"].map { later.place(of: $0)?.width }, [90, 70])
-    XCTAssertEqual(first.place(of: "b")?.height, 80)
+    XCTAssertEqual(["a", "b"].map { later.size(of: $0)?.width }, [90, 70])
+    XCTAssertEqual(first.size(of: "b")?.height, 80)
   }
 
   func testAnInvalidFileIsReportedAndIgnored() async throws {
@@ -56,16 +56,16 @@ import XCTest
     )
     .write(to: file)
     let memory = WindowMemory(folder: folder)
-    XCTAssertNil(memory.place(of: "a"))
-    XCTAssertNil(memory.place(of: "b"))
+    XCTAssertNil(memory.size(of: "a"))
+    XCTAssertNil(memory.size(of: "b"))
     try Data("no JSON".utf8).write(to: file)
     let other = WindowMemory(folder: folder)
-    let sentences = messages { XCTAssertNil(other.place(of: "a")) }
+    let sentences = messages { XCTAssertNil(other.size(of: "a")) }
     XCTAssertEqual(sentences.count, 1)
     XCTAssertTrue(sentences.first?.contains(file.path) == true, "\(sentences)")
     other.remember(.init(width: .nan, height: 5), of: "a")
     other.remember(.init(width: 50, height: 60), of: "a")
-    XCTAssertEqual(WindowMemory(folder: folder).place(of: "a")?.width, 50, "it's written again")
+    XCTAssertEqual(WindowMemory(folder: folder).size(of: "a")?.width, 50, "it's written again")
   }
 
   /// With any content left by another program, a crash or a disk, windows have their first sizes, and the next are kept.
@@ -80,23 +80,23 @@ import XCTest
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try damage.write(to: file)
       let memory = WindowMemory(folder: folder)
-      _ = messages { _ = memory.place(of: "a") }
-      if let place = memory.place(of: "a") { XCTAssertTrue(place.isSound) }
+      _ = messages { _ = memory.size(of: "a") }
+      if let size = memory.size(of: "a") { XCTAssertTrue(size.isSound) }
       memory.remember(.init(width: 51, height: 60), of: "b")
-      XCTAssertEqual(WindowMemory(folder: folder).place(of: "b")?.width, 51)
+      XCTAssertEqual(WindowMemory(folder: folder).size(of: "b")?.width, 51)
     }
     try FileManager.default.removeItem(at: file)
     mkfifo(file.path, 0o600)
     XCTAssertEqual(
-      messages { XCTAssertNil(WindowMemory(folder: folder).place(of: "a")) }.count, 1, "reading waits for nobody")
+      messages { XCTAssertNil(WindowMemory(folder: folder).size(of: "a")) }.count, 1, "reading waits for nobody")
   }
 
   /// A disk without room, for which a limit on the size of files stands: what was kept before stays.
   func testAWriteThatFailsLosesNothing() async throws {
     _ = Platform.start()
-    let place = WindowMemory.Place(width: 640, height: 480)
+    let size = WindowMemory.SavedSize(width: 640, height: 480)
     let memory = WindowMemory(folder: folder)
-    memory.remember(place, of: "a")
+    memory.remember(size, of: "a")
     var old = rlimit()
     getrlimit(__rlimit_resource_t(1), &old)
     var none = rlimit(rlim_cur: 0, rlim_max: old.rlim_max)
@@ -107,14 +107,14 @@ import XCTest
     }
     XCTAssertEqual(reported.count, 1)
     XCTAssertTrue(reported.first?.contains("can't be saved") == true, "\(reported)")
-    XCTAssertEqual(WindowMemory(folder: folder).place(of: "a"), place)
+    XCTAssertEqual(WindowMemory(folder: folder).size(of: "a"), size)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["windows.json"])
   }
 
   /// A process without a free file descriptor: the file is there, but can't be opened.
   func testAReadThatFailsLosesNothing() async throws {
-    let place = WindowMemory.Place(width: 640, height: 480)
-    WindowMemory(folder: folder).remember(place, of: "a")
+    let size = WindowMemory.SavedSize(width: 640, height: 480)
+    WindowMemory(folder: folder).remember(size, of: "a")
     let memory = WindowMemory(folder: folder)
     _ = messages {}
     var old = rlimit()
@@ -122,15 +122,15 @@ import XCTest
     var none = rlimit(rlim_cur: 0, rlim_max: old.rlim_max)
     let reported = messages {
       setrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &none)
-      XCTAssertNil(memory.place(of: "a"))
+      XCTAssertNil(memory.size(of: "a"))
       setrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &old)
     }
     XCTAssertEqual(reported.count, 1)
     XCTAssertTrue(reported.first?.contains("can't be read") == true, "\(reported)")
     memory.remember(.init(width: 51, height: 60), of: "b")
     let later = WindowMemory(folder: folder)
-    XCTAssertEqual(later.place(of: "a"), place)
-    XCTAssertEqual(later.place(of: "b")?.width, 51)
+    XCTAssertEqual(later.size(of: "a"), size)
+    XCTAssertEqual(later.size(of: "b")?.width, 51)
   }
 
   func testASizeThatCouldntBeWrittenIsWrittenTheNextTime() async throws {
@@ -141,7 +141,7 @@ import XCTest
     _ = messages { memory.remember(.init(width: 50, height: 60), of: "a") }
     try FileManager.default.removeItem(at: folder)
     memory.remember(.init(width: 50, height: 60), of: "a")
-    XCTAssertEqual(WindowMemory(folder: folder).place(of: "a")?.width, 50)
+    XCTAssertEqual(WindowMemory(folder: folder).size(of: "a")?.width, 50)
   }
 
   func testTheFolderIsTheProgramsStateFolder() async {
