@@ -23,7 +23,7 @@ extension ScrollIndicators {
     let area = trackArea(held.axis)
     let track = held.axis == .vertical ? area.height : area.width
     let begin = area.origin[held.axis] - scrollView.bounds.origin[held.axis]
-    return held.place >= begin + track - length(held.axis, track) - 0.01
+    return held.start >= begin + track - length(held.axis, track) - 0.01
   }
 
   // MARK: - Hit testing

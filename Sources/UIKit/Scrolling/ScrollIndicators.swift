@@ -32,7 +32,7 @@ import Foundation
   private(set) var isShown = false
   /// The grabbed bar, and the distance of its beginning from the edge of the scroll view: it stays under the pointer
   /// however the content changes.
-  var held: (axis: NSLayoutConstraint.Axis, place: CGFloat)?
+  var held: (axis: NSLayoutConstraint.Axis, start: CGFloat)?
   /// The axis of the bar under the pointer.
   var hovered: NSLayoutConstraint.Axis? { didSet { if hovered != oldValue { widthChanged() } } }
   /// The axis of the wide bar.
@@ -177,9 +177,9 @@ import Foundation
   /// Returns the frame of the bar of `axis`, in the coordinates of the content.
   func frame(_ axis: NSLayoutConstraint.Axis) -> CGRect {
     let area = trackArea(axis)
-    let place = place(axis, at: scrollView.contentOffset[axis])
-    let start = place.lowerBound + scrollView.bounds.origin[axis]
-    let length = place.upperBound - place.lowerBound
+    let range = barRange(axis, at: scrollView.contentOffset[axis])
+    let start = range.lowerBound + scrollView.bounds.origin[axis]
+    let length = range.upperBound - range.lowerBound
     let thickness = thickness(axis)
     if axis == .horizontal {
       return CGRect(x: start, y: area.maxY - thickness, width: length, height: thickness)
@@ -189,14 +189,14 @@ import Foundation
   }
 
   /// Returns the range of the bar of `axis` for an offset, measured from the edge of the scroll view.
-  func place(_ axis: NSLayoutConstraint.Axis, at offset: CGFloat) -> ClosedRange<CGFloat> {
+  func barRange(_ axis: NSLayoutConstraint.Axis, at offset: CGFloat) -> ClosedRange<CGFloat> {
     let area = trackArea(axis)
     let track = axis == .vertical ? area.height : area.width
     let begin = area.origin[axis] - scrollView.bounds.origin[axis]
     let range = scrollView.range(axis)
     let whole = length(axis, track)
     if let held, held.axis == axis {
-      let start = min(max(held.place, begin), begin + max(0, track - whole))
+      let start = min(max(held.start, begin), begin + max(0, track - whole))
       return start...start + whole
     }
     let overshoot = max(0, range.lowerBound - offset, offset - range.upperBound)

@@ -53,7 +53,7 @@ extension UIScrollView: ScrollEventTarget {
   func page(towards point: CGPoint, along axis: NSLayoutConstraint.Axis) -> Bool {
     let place = point[axis] - bounds.origin[axis]
     func direction() -> CGFloat {
-      let bar = indicators.place(axis, at: goal[axis])
+      let bar = indicators.barRange(axis, at: goal[axis])
       return place < bar.lowerBound ? -1 : place > bar.upperBound ? 1 : 0
     }
     let wanted = direction()

@@ -80,7 +80,7 @@ extension TextInteraction {
     let origin = TextDragOrigin(self)
     let session = DragSession()
     session.window = window
-    session.place = point
+    session.windowLocation = point
     session.items = [UIDragItem(itemProvider: NSItemProvider(object: origin.text as NSString))]
     session.localContext = origin
     session.allowsMoveOperation = origin.isMovable

@@ -30,7 +30,7 @@ struct TouchPair {
   private(set) var measured: CGFloat
   private(set) var speed = ValueSpeed()
   /// The location of a touchpad's gesture; `nil` for touches.
-  fileprivate(set) var place: CGPoint?
+  fileprivate(set) var location: CGPoint?
 
   /// Creates a value that hasn't changed yet.
   init(_ start: CGFloat) { (base, measured) = (start, start) }
@@ -84,7 +84,7 @@ extension TwoFingerMeasuring {
 
   /// Handles a step of a touchpad's gesture, which begins when its value has changed enough.
   func followTouchpad(_ event: TransformEvent, measuring new: CGFloat, isFar: Bool) {
-    value.place = event.location
+    value.location = event.location
     value.measure(new, at: event.timestamp)
     switch event.phase {
     case .began: break
@@ -95,7 +95,7 @@ extension TwoFingerMeasuring {
   }
 
   /// Returns the location of a touchpad's gesture; `nil` for touches.
-  func padLocation(in view: UIView?) -> CGPoint? { value.place.map { view?.convert($0, from: nil) ?? $0 } }
+  func padLocation(in view: UIView?) -> CGPoint? { value.location.map { view?.convert($0, from: nil) ?? $0 } }
 }
 
 /// The rate of change of a value, over the last tenth of a second.

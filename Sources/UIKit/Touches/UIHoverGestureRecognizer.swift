@@ -3,10 +3,10 @@ import Foundation
 /// Recognises a pointer over its view while no button is pressed: it begins when the pointer enters, changes while it
 /// moves, and ends when it leaves. A press of a button ends it, and it begins again when the button is released.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  private var place = CGPoint.zero
+  private var lastLocation = CGPoint.zero
 
   /// Returns the pointer's location in the coordinates of `view`; in the window's for `nil`.
-  open override func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  open override func location(in view: UIView?) -> CGPoint { view?.convert(lastLocation, from: nil) ?? lastLocation }
   /// The number of touches: one, the pointer, while it's over the view.
   open override var numberOfTouches: Int { isRunning ? 1 : 0 }
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
@@ -22,8 +22,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   /// Called when the pointer is at a point in the view.
   func pointerMoved(to point: CGPoint) {
-    let hasMoved = point != place || !isRunning
-    place = point
+    let hasMoved = point != lastLocation || !isRunning
+    lastLocation = point
     if hasMoved { state = isRunning ? .changed : .began }
     // A gesture that isn't allowed to begin isn't tried again at each step.
   }

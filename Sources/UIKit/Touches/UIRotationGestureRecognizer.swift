@@ -48,5 +48,5 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerMeasuring 
   }
 
   /// The number of touches: two, even though a touchpad reports no touches.
-  open override var numberOfTouches: Int { value.place == nil ? super.numberOfTouches : 2 }
+  open override var numberOfTouches: Int { value.location == nil ? super.numberOfTouches : 2 }
 }

@@ -22,18 +22,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var starts: [UITouch: CGPoint] = [:]
   private var tapsDone = 0
-  private var firstPlace: CGPoint?
+  private var firstLocation: CGPoint?
   private var timer: FrameTimer?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
-      let place = touch.location(in: nil)
-      starts[touch] = place
-      if let firstPlace, numberOfTouchesRequired == 1, place.distance(to: firstPlace) > Self.distanceLimit {
+      let location = touch.location(in: nil)
+      starts[touch] = location
+      if let firstLocation, numberOfTouchesRequired == 1, location.distance(to: firstLocation) > Self.distanceLimit {
         state = .failed
         return
       }
-      firstPlace = firstPlace ?? place
+      firstLocation = firstLocation ?? location
     }
     guard activeTouches.count <= numberOfTouchesRequired else {
       state = .failed
@@ -72,7 +72,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer = nil
     starts = [:]
     tapsDone = 0
-    firstPlace = nil
+    firstLocation = nil
   }
 
   /// Returns whether the tap prevents another gesture: every one, except for longer sequences of taps with as many

@@ -21,19 +21,19 @@ import GTKPlatform
       picture.layer.zPosition = 1
       window.addSubview(picture)
     }
-    move(to: session.place)
+    move(to: session.windowLocation)
   }
 
   func move(to point: CGPoint) {
     guard !isOver else { return }
-    session.place = point
+    session.windowLocation = point
     picture?.frame.origin = CGPoint(x: point.x - hotSpot.x, y: point.y - hotSpot.y)
     _ = window.dropRouter.move(to: point)
     session.onMove?()
   }
 
   func drop() {
-    end { [self] in window.dropRouter.drop(at: session.place) }
+    end { [self] in window.dropRouter.drop(at: session.windowLocation) }
   }
 
   func cancel() {
@@ -92,7 +92,7 @@ extension DesktopWindow {
   func platformWindow(_ platformWindow: PlatformWindow, drop: PlatformDrop, movedTo point: CGPoint) -> DragOperation? {
     inWindow { window in
       let session = window.context.drags.session
-      session?.place = point
+      session?.windowLocation = point
       let operation = window.dropRouter.move(to: point, drop)
       session?.onMove?()
       return operation.desktopOperation

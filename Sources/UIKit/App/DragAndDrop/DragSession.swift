@@ -6,10 +6,10 @@ import ObjectRoot
 @MainActor class DragDropSession: MainActorObject {
   final var items: [UIDragItem] = []
   /// The pointer's location in the window.
-  final var place = CGPoint.zero
+  final var windowLocation = CGPoint.zero
   final weak var window: UIWindow?
 
-  final func location(in view: UIView) -> CGPoint { view.convert(place, from: nil) }
+  final func location(in view: UIView) -> CGPoint { view.convert(windowLocation, from: nil) }
 
   final func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { item in typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }

@@ -32,7 +32,7 @@ import GTKPlatform
   /// The client's code called here may end the drag, or remove the view under it.
   func move(to point: CGPoint, _ drop: PlatformDrop? = nil) -> UIDropOperation {
     let session = session ?? begin(drop)
-    session.place = point
+    session.windowLocation = point
     let view = window.hitTest(point, with: UIEvent(type: .hover, timestamp: window.frameClock.now))
     springs.move(to: point, over: view)
     guard session === self.session else { return .cancel }
@@ -78,7 +78,7 @@ import GTKPlatform
       isReadingLinks = false
       session.items = DropReader.items(promising: DragContent.types(of: drop.types), links: list)
       let before = operation
-      let now = window.context.run { self.move(to: session.place) }
+      let now = window.context.run { self.move(to: session.windowLocation) }
       if now.desktopOperation != before.desktopOperation { drop.propose(now.desktopOperation) }
     }
   }

@@ -14,8 +14,8 @@ import QuartzCore
     var state = UISpringLoadedInteractionEffectState.inactive
     weak var targetView: UIView?
     var targetItem: Any?
-    var place = CGPoint.zero
-    func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+    var windowLocation = CGPoint.zero
+    func location(in view: UIView?) -> CGPoint { view?.convert(windowLocation, from: nil) ?? windowLocation }
   }
 
   private unowned let window: UIWindow
@@ -36,7 +36,7 @@ import QuartzCore
       (interaction, part) = found
       context = Context()
     }
-    context.place = point
+    context.windowLocation = point
     guard let interaction else { return }
     guard interaction.interactionBehavior.shouldAllow(interaction, with: context) else { return stop() }
     switch context.state {

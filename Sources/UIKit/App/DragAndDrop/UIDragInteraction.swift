@@ -45,7 +45,7 @@ import ObjectRoot
     guard let delegate, let view, view.window?.context.drags.session == nil else { return nil }
     let session = DragSession()
     session.window = view.window
-    session.place = point
+    session.windowLocation = point
     session.items = delegate.dragInteraction(self, itemsForBeginning: session)
     guard !session.items.isEmpty, self.view === view else { return nil }
     session.allowsMoveOperation = delegate.dragInteraction(self, sessionAllowsMoveOperation: session)

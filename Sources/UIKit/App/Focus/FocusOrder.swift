@@ -73,19 +73,19 @@ import Foundation
   }
 
   private func neighbour(of view: UIView, _ heading: UIFocusHeading, where isNear: (UIView) -> Bool) -> UIView? {
-    let here = place(of: view)
+    let here = frame(of: view)
     var best: (view: UIView, distance: CGFloat)?
     for other in views where other !== view && other.focusGroup == view.focusGroup {
       if view.focusGroup == nil, !isNear(other) { continue }
       // Views inside this one or around it are not neighbours; Tab reaches them.
       if other.isDescendant(of: view) || view.isDescendant(of: other) { continue }
-      guard let distance = Self.distance(from: here, to: place(of: other), heading) else { continue }
+      guard let distance = Self.distance(from: here, to: frame(of: other), heading) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (other, distance) }
     }
     return best?.view
   }
 
-  func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+  func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
   /// Returns the distance to a rectangle in a direction, counting perpendicular distances twice; `nil` if it doesn't
   /// lie in that direction, or lies beyond what can be shown.

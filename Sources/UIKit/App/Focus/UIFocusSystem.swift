@@ -19,7 +19,7 @@ import ObjectRoot
   /// The maximum number of covered views to keep.
   private static let maxCovered = AloeLimits.coveredFocus
   /// The rectangle of `last` in the window.
-  private var lastPlace = CGRect.zero
+  private var lastFrame = CGRect.zero
   /// The screen's controller, which received keys without a focused view at that time.
   private weak var lastScreen: UIResponder?
   private var isMoving = false
@@ -156,8 +156,8 @@ import ObjectRoot
     } else {
       // The view that had the focus is gone, so continue with the view after its position. Another screen begins at its
       // top.
-      let isOnSameScreen = lastPlace != .zero && lastScreen === window?.content?.keyResponder
-      let next = isOnSameScreen ? views.firstIndex { place(of: $0).minY >= lastPlace.minY - 1 } : nil
+      let isOnSameScreen = lastFrame != .zero && lastScreen === window?.content?.keyResponder
+      let next = isOnSameScreen ? views.firstIndex { frame(of: $0).minY >= lastFrame.minY - 1 } : nil
       goal = views[((next ?? 0) + (isBack ? views.count - 1 : 0)) % views.count]
     }
     move(to: goal, heading)
@@ -189,8 +189,8 @@ import ObjectRoot
     from view: UIView, _ heading: UIFocusHeading, before next: UIView?, in order: FocusOrder
   ) -> UIView? {
     guard let root, let window else { return nil }
-    let here = order.place(of: view)
-    let limit = next.flatMap { FocusOrder.distance(from: here, to: order.place(of: $0), heading) } ?? .infinity
+    let here = order.frame(of: view)
+    let limit = next.flatMap { FocusOrder.distance(from: here, to: order.frame(of: $0), heading) } ?? .infinity
     let near = FocusOrder.guides(in: root, of: window).compactMap { guide, rect in
       FocusOrder.distance(from: here, to: rect, heading).map { (guide: guide, distance: $0) }
     }
@@ -233,7 +233,7 @@ import ObjectRoot
     cover(for: next)
     (last, lender) = (next, nil)
     if !isReturn { reveal(next) }
-    lastPlace = place(of: next)
+    lastFrame = frame(of: next)
     lastScreen = window?.content?.keyResponder
     let context = UIFocusUpdateContext(from: previous, to: next, heading)
     context.isReturn = isReturn
@@ -312,7 +312,7 @@ import ObjectRoot
 
   // MARK: - Showing
 
-  private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+  private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
   /// Scrolls the enclosing scroll views until a view is visible, with its ring.
   private func reveal(_ view: UIView) { if isShown { view.scrollIntoView(margin: 4) } }

@@ -161,8 +161,8 @@ extension RecordedLine {
   private var location: CGPoint {
     get throws {
       CGPoint(
-        x: try RecordedEvent.check(x, "x", RecordedEvent.Limit.place),
-        y: try RecordedEvent.check(y, "y", RecordedEvent.Limit.place))
+        x: try RecordedEvent.check(x, "x", RecordedEvent.Limit.coordinate),
+        y: try RecordedEvent.check(y, "y", RecordedEvent.Limit.coordinate))
     }
   }
 
@@ -187,16 +187,16 @@ extension RecordedLine {
       return .scroll(
         ScrollEvent(
           phase: try value(phase, "phase", of: [.discrete, .began, .changed, .ended]),
-          dx: try RecordedEvent.check(dx, "dx", RecordedEvent.Limit.place),
-          dy: try RecordedEvent.check(dy, "dy", RecordedEvent.Limit.place), location: try location, timestamp: time,
-          modifiers: keys))
+          dx: try RecordedEvent.check(dx, "dx", RecordedEvent.Limit.coordinate),
+          dy: try RecordedEvent.check(dy, "dy", RecordedEvent.Limit.coordinate), location: try location,
+          timestamp: time, modifiers: keys))
     case "transform":
       return .transform(
         TransformEvent(
           phase: try value(phase, "phase", of: [.began, .changed, .ended, .cancelled]),
           scale: try RecordedEvent.check(scale, "scale", RecordedEvent.Limit.scale),
-          rotation: try RecordedEvent.check(rotation, "rotation", RecordedEvent.Limit.place), location: try location,
-          timestamp: time))
+          rotation: try RecordedEvent.check(rotation, "rotation", RecordedEvent.Limit.coordinate),
+          location: try location, timestamp: time))
     default:
       guard let key, key.utf8.count <= 100 else { throw RecordedEventError("\"key\" isn't the name of a key") }
       return .key(
@@ -208,18 +208,18 @@ extension RecordedLine {
 }
 
 extension KeyModifiers {
-  private static let known: [(KeyModifiers, String)] = [
+  private static let namedKeys: [(KeyModifiers, String)] = [
     (.shift, "shift"), (.control, "control"), (.alternate, "alternate"), (.command, "command"), (.capsLock, "capsLock"),
   ]
 
   /// The names of the keys; `nil` if none is held down.
-  fileprivate var names: [String]? { isEmpty ? nil : Self.known.filter { contains($0.0) }.map(\.1) }
+  fileprivate var names: [String]? { isEmpty ? nil : Self.namedKeys.filter { contains($0.0) }.map(\.1) }
 
   fileprivate init(names: [String]) throws {
     self = []
     for name in names {
-      guard let key = Self.known.first(where: { $0.1 == name })?.0 else {
-        throw RecordedEventError("\"modifiers\" contains none of \(Self.known.map(\.1).joined(separator: ", "))")
+      guard let key = Self.namedKeys.first(where: { $0.1 == name })?.0 else {
+        throw RecordedEventError("\"modifiers\" contains none of \(Self.namedKeys.map(\.1).joined(separator: ", "))")
       }
       insert(key)
     }

@@ -62,7 +62,7 @@ extension RecordedEvent {
   enum Limit {
     static let time = 0...864_000.0
     static let length = 1...10_000.0
-    static let place = -100_000...100_000.0
+    static let coordinate = -100_000...100_000.0
     static let scale = 0.001...1_000.0
     static let count = -1_000_000...1_000_000
   }

@@ -76,14 +76,14 @@ import QuartzCore
   fileprivate func frameBegan() { if !isPressed { update() } }
 
   private var recheckTimer: FrameTimer?
-  private var knownPicture: RenderNode?
+  private var lastPicture: RenderNode?
   /// The delay before the views under the pointer are searched again while the content changes, in seconds.
   static let patience: TimeInterval = 0.1
 
   /// Called when the window shows new content, which may change the views under a resting pointer.
   func pictureShown(_ picture: RenderNode?) {
-    guard location != nil, !isPressed, knownPicture !== picture else { return }
-    knownPicture = picture
+    guard location != nil, !isPressed, lastPicture !== picture else { return }
+    lastPicture = picture
     guard recheckTimer == nil else { return }
     recheckTimer = window.frameClock.schedule(after: Self.patience) { [weak self] in
       guard let self else { return }
