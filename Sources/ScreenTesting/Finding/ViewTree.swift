@@ -60,7 +60,7 @@ import UIKit
   static func frame(of view: UIView, in window: UIWindow) -> String { text(view.convert(view.bounds, to: window)) }
 
   /// Returns a rectangle as `(x, y, width x height)`, rounded to hundredths of a point.
-  static func text(_ rect: CGRect) -> String { "(\(FrameExplanation.place(rect)))" }
+  static func text(_ rect: CGRect) -> String { "(\(FrameExplanation.text(of: rect)))" }
 
   /// Returns a number rounded to hundredths.
   static func number(_ value: CGFloat) -> String { FrameExplanation.number(value) }

@@ -42,7 +42,7 @@ import GTKPlatform
   /// The identity in the platform's terms. Logs a warning if the icon isn't found.
   var forPlatform: ProgramIdentity {
     var identity = ProgramIdentity(identifier: identifier, displayName: displayName)
-    let folders = ResourcePlaces.folders(of: nil)
+    let folders = ResourceLocations.folders(of: nil)
     let traits = AssetTraits(scale: 1)
     if let iconFile {
       identity.iconFile =

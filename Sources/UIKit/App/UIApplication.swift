@@ -137,21 +137,21 @@ import GTKPlatform
   public internal(set) weak var keyWindow: UIWindow?
 
   private struct WeakWindow { weak var window: UIWindow? }
-  private var knownWindows: [WeakWindow] = []
+  private var weakWindows: [WeakWindow] = []
   /// The windows on the desktop. They are retained until closed, because the desktop shows them even if nothing else
   /// retains them.
   private(set) var desktopWindows: [UIWindow] = []
 
   /// Every window that exists, visible or not, in the order they were made.
-  var allWindows: [UIWindow] { knownWindows.compactMap(\.window) }
+  var allWindows: [UIWindow] { weakWindows.compactMap(\.window) }
 
   /// The number of windows that have been shown.
   var shownWindowCount = 0
 
   /// Adds a window.
   func register(_ window: UIWindow) {
-    knownWindows.removeAll { $0.window == nil }
-    knownWindows.append(WeakWindow(window: window))
+    weakWindows.removeAll { $0.window == nil }
+    weakWindows.append(WeakWindow(window: window))
   }
 
   /// The tree that assistive apps see, made on first use; a higher folder implements it.

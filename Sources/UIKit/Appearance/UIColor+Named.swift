@@ -54,10 +54,10 @@ extension UIColor {
   private static func assetSet(
     _ name: String, in bundle: Bundle?, traits: UITraitCollection?, otherwise problem: @autoclosure () -> String
   ) -> AssetSet? {
-    let folders = ResourcePlaces.folders(of: bundle)
+    let folders = ResourceLocations.folders(of: bundle)
     guard let set = folders.lazy.compactMap({ $0.set(.color, named: name) }).first else {
       Messages.warn(
-        "\(problem()): there is no readable \(name).colorset in \(ResourcePlaces.list(folders)).")
+        "\(problem()): there is no readable \(name).colorset in \(ResourceLocations.list(folders)).")
       return nil
     }
     guard set.entry(for: (traits ?? .current).forAssets).flatMap(Self.color) != nil else {

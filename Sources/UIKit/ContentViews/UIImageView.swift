@@ -176,7 +176,7 @@ open class UIImageView: UIView {
     let traits = traitCollection
     return traits.performAsCurrentWithValue {
       picture.node(
-        in: contentMode.place(size(of: picture), in: bounds, scale: traits.displayScale),
+        in: contentMode.frame(of: size(of: picture), in: bounds, scale: traits.displayScale),
         tint: tintColor.rgba(in: traits),
         isMirrored: picture.flipsForRightToLeftLayoutDirection && isRightToLeft)
     }
@@ -204,7 +204,7 @@ extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}
 extension UIView.ContentMode {
   /// Returns the frame of an item of `size` in `area`. An item that isn't scaled is aligned to device pixels, so that
   /// it stays sharp.
-  func place(_ size: CGSize, in area: CGRect, scale: CGFloat) -> CGRect {
+  func frame(of size: CGSize, in area: CGRect, scale: CGFloat) -> CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(origin: area.origin, size: .zero) }
     let scale = scale > 0 ? scale : 1
     switch self {

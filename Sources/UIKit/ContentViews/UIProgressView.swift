@@ -50,31 +50,31 @@ import Foundation
   open func setProgress(_ progress: Float, animated: Bool) {
     done = min(max(checked(progress, keeping: done, as: "progress"), 0), 1)
     guard animated, window != nil else { return setNeedsLayout() }
-    UIView.animate(withDuration: 0.25) { self.place() }
+    UIView.animate(withDuration: 0.25) { self.layOutBars() }
   }
 
   /// A progress object that the bar observes while it's in a window; `nil` by default.
   ///
   /// Unlike Apple's, the bar polls the object ten times a second until it's finished or cancelled, because `Progress`
   /// doesn't notify observers on Linux. Only changes cost a frame.
-  open var observedProgress: Progress? { didSet { follow() } }
+  open var observedProgress: Progress? { didSet { showObservedProgress() } }
 
   private static let lookInterval: TimeInterval = 0.1
   private var timer: FrameTimer?
 
-  private func follow() {
+  private func showObservedProgress() {
     timer?.cancel()
     timer = nil
     guard let observedProgress else { return }
     let share = Float(observedProgress.fractionCompleted)
     if share.isFinite, share != done { setProgress(share, animated: true) }
     guard window != nil, !observedProgress.isFinished, !observedProgress.isCancelled else { return }
-    timer = frameClock.schedule(after: Self.lookInterval, for: self) { [weak self] in self?.follow() }
+    timer = frameClock.schedule(after: Self.lookInterval, for: self) { [weak self] in self?.showObservedProgress() }
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    follow()
+    showObservedProgress()
   }
 
   // MARK: - Appearance
@@ -126,10 +126,10 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOutBars()
   }
 
-  private func place() {
+  private func layOutBars() {
     layer.cornerRadius = trackImage == nil ? bounds.height / 2 : 0
     filled.layer.cornerRadius = progressImage == nil ? bounds.height / 2 : 0
     track.frame = bounds

@@ -14,7 +14,7 @@ final class NavigationBarContent: UIView {
   var onItemChange: (() -> Void)?
 
   /// The position of the content in a change from one item to another.
-  enum Place {
+  enum Position {
     /// In front.
     case shown
     /// To the right, where pushed content comes from.
@@ -102,15 +102,15 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// Puts the content into a place, or a fraction of the way there, from 0 to 1.
-  func place(_ place: Place, part: CGFloat = 1) {
+  /// Puts the content at a position, or a fraction of the way there, from 0 to 1.
+  func place(_ position: Position, part: CGFloat = 1) {
     let shift = max(bounds.width, 1)
-    let isShown = place == .shown
+    let isShown = position == .shown
     let alpha = isShown ? 1 : 1 - part
     for view in leftButtons + rightButtons + [backButton].compactMap(\.self) { view.alpha = alpha }
     titleView.alpha = showsTitle || item.titleView != nil ? alpha : 0
     let distance: (title: CGFloat, back: CGFloat) =
-      switch place {
+      switch position {
       case .shown, .faded: (0, 0)
       case .ahead: (shift * 0.4, shift * 0.3)
       // The title goes where the way back to it appears.

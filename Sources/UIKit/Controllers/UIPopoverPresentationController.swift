@@ -39,7 +39,7 @@ import ObjectRoot
   open var passthroughViews: [UIView]?
 
   /// The presentation controller of the sheet in a narrow window, once it has been accessed.
-  var knownSheet: UISheetPresentationController?
+  var existingSheet: UISheetPresentationController?
 
   private func placeChanged() { containerView?.setNeedsLayout() }
 

@@ -205,7 +205,7 @@ extension UIViewController {
   }
 
   /// The presentation controller that a client has accessed, if any.
-  var knownPresentationController: UIPresentationController? {
+  var existingPresentationController: UIPresentationController? {
     modalPresentationStyle == .popover || usesPopover ? popover : ownPresentationController
   }
 }
@@ -216,7 +216,7 @@ extension Presentation {
   ///
   /// If the delegate dismisses the controller or presents another one over it when it's called, the request is void.
   @discardableResult func dismissByUser() -> Bool {
-    let known = presented.knownPresentationController
+    let known = presented.existingPresentationController
     let delegate = known?.delegate
     let inner = presented.ownPresentation
     if let known, let delegate {

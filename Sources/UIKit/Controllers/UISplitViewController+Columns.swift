@@ -138,12 +138,12 @@ extension UISplitViewController {
   /// The widths of the columns for the current size.
   var geometry: SplitGeometry {
     let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
-    func width(_ preferred: CGFloat, _ fraction: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+    func width(_ preferred: CGFloat, _ fraction: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
       let isAutomatic = { (length: CGFloat) in length < 0 || !length.isFinite }
       let natural = !isAutomatic(preferred) ? preferred : (isAutomatic(fraction) ? 0.4 : min(1, fraction)) * size.width
-      let limit = isAutomatic(most) ? (isAutomatic(preferred) ? 320 : CGFloat.greatestFiniteMagnitude) : most
-      return min(max(natural, isAutomatic(least) ? 0 : least), max(limit, isAutomatic(least) ? 0 : least), size.width)
-        .rounded()
+      let limit = isAutomatic(maximum) ? (isAutomatic(preferred) ? 320 : CGFloat.greatestFiniteMagnitude) : maximum
+      let lower = isAutomatic(minimum) ? 0 : minimum
+      return min(max(natural, lower), max(limit, lower), size.width).rounded()
     }
     let primary = width(
       preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction, minimumPrimaryColumnWidth,

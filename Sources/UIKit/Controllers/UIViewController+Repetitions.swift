@@ -1,16 +1,16 @@
 import AloeCore
 
 extension UIViewController {
-  /// The place of a controller that was passed to a container more than once.
-  enum RepetitionPlace: String { case first, last }
+  /// An occurrence of a controller that was passed to a container more than once.
+  enum Occurrence: String { case first, last }
 
-  /// Returns controllers that this container was passed, each of them once, in the given one of its places; a controller
-  /// that was passed more than once is reported. `call` names the container's method or property.
-  func withoutRepetitions(_ controllers: [UIViewController], of call: String, keeping place: RepetitionPlace)
+  /// Returns controllers that this container was passed, each of them once, at its first or last occurrence; a
+  /// controller that was passed more than once is reported. `call` names the container's method or property.
+  func withoutRepetitions(_ controllers: [UIViewController], of call: String, keeping occurrence: Occurrence)
     -> [UIViewController]
   {
     var found: Set<UIViewController> = []
-    let ordered = place == .first ? controllers : controllers.reversed()
+    let ordered = occurrence == .first ? controllers : controllers.reversed()
     var repeated: UIViewController?
     let kept = ordered.filter { controller in
       let isNew = found.insert(controller).inserted
@@ -20,8 +20,8 @@ extension UIViewController {
     guard let repeated else { return controllers }
     Messages.warn(
       once: "repetitions in \(type(of: self))",
-      "\(call) of \(self) was passed \(repeated) more than once, and uses only the \(place.rawValue) of its "
-        + "places. Pass each controller once.")
-    return place == .first ? kept : kept.reversed()
+      "\(call) of \(self) was passed \(repeated) more than once, and uses only the \(occurrence.rawValue) of its "
+        + "occurrences. Pass each controller once.")
+    return occurrence == .first ? kept : kept.reversed()
   }
 }

@@ -5,25 +5,25 @@ import Foundation
 final class ImageForms: @unchecked Sendable {
   // Unchecked: the lock is held around every access to the variable.
   private let lock = Lock()
-  private var known: UIImageAsset?
+  private var cached: UIImageAsset?
   /// The traits for which the image was requested.
   let traits: UITraitCollection?
 
   init(_ asset: UIImageAsset? = nil, _ traits: UITraitCollection? = nil) {
-    known = asset
+    cached = asset
     self.traits = traits
   }
 
   /// The asset; `nil` if the image was created without one and none has been requested.
-  var asset: UIImageAsset? { lock.withLock { known } }
+  var asset: UIImageAsset? { lock.withLock { cached } }
 
   /// Returns the asset, creating one with `image` as its only variant if necessary.
   func asset(of image: UIImage) -> UIImageAsset {
     lock.withLock {
-      if let known { return known }
+      if let cached { return cached }
       let made = UIImageAsset()
       made.register(image, with: UITraitCollection())
-      known = made
+      cached = made
       return made
     }
   }

@@ -7,7 +7,7 @@ final class OrientedBitmap: Sendable {
   /// The pixels without the orientation.
   let stored: Bitmap
   let orientation: UIImage.Orientation
-  private let known = Mutex<Bitmap?>(nil)
+  private let cached = Mutex<Bitmap?>(nil)
 
   init(_ stored: Bitmap, _ orientation: UIImage.Orientation) {
     (self.stored, self.orientation) = (stored, orientation)
@@ -22,7 +22,7 @@ final class OrientedBitmap: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of pixels for the first access, which keeps them.
   var upright: Bitmap {
-    known.withLock { kept in
+    cached.withLock { kept in
       if let kept { return kept }
       let made = stored.upright(from: orientation.property)
       kept = made

@@ -23,13 +23,13 @@ enum SymbolFiles {
       .first { FileManager.default.fileExists(atPath: $0 + "/circle.svg") }
   }()
 
-  private static let known = Mutex<[String: Found?]>([:])
+  private static let cache = Mutex<[String: Found?]>([:])
 
   /// Returns the symbol with a name; `nil` if there's none. It's read once: the next call takes O(1).
   static func symbol(named name: String) -> Found? {
-    if let found = known.withLock({ $0[name] }) { return found }
+    if let found = cache.withLock({ $0[name] }) { return found }
     let made = folder.flatMap { make(name, in: $0) }
-    known.withLock { if $0.count < AloeLimits.symbolNames { $0[name] = .some(made) } }
+    cache.withLock { if $0.count < AloeLimits.symbolNames { $0[name] = .some(made) } }
     return made
   }
 

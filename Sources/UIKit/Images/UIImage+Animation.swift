@@ -31,7 +31,7 @@ extension UIImage {
   }
 
   private static func exists(_ name: String) -> Bool {
-    ResourcePlaces.folders(of: nil).contains { folder in
+    ResourceLocations.folders(of: nil).contains { folder in
       folder.assets.set(.image, name) != nil
         || LooseFiles.picture(named: name, in: folder.assets, for: UITraitCollection.current.forAssets) != nil
     }

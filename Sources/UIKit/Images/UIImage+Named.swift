@@ -55,7 +55,7 @@ extension UIImage {
   private static func find(
     _ name: String, in bundle: Bundle?, traits: UITraitCollection?, otherwise problem: @autoclosure () -> String
   ) -> UIImage? {
-    let folders = ResourcePlaces.folders(of: bundle)
+    let folders = ResourceLocations.folders(of: bundle)
     let traits = traits ?? .current
     for folder in folders {
       if let (path, name) = set(name, in: folder) {
@@ -73,7 +73,7 @@ extension UIImage {
     }
     Messages.warn(
       "\(problem()): there's no image or symbol set of that name, and no \(name).png, .jpg, .pdf or .svg at any scale, "
-        + "in \(ResourcePlaces.list(folders)).")
+        + "in \(ResourceLocations.list(folders)).")
     return nil
   }
 

@@ -46,7 +46,7 @@ import QuartzCore
   func keep(_ length: CGFloat, at index: Int) { lengths[index] = length }
 
   /// Discards the lengths unless they're those of a state of the list.
-  func follow(_ new: State) {
+  func update(to new: State) {
     guard new != state else { return }
     state = new
     drop()

@@ -53,7 +53,7 @@ extension MeasuredList {
 
   /// Measures rows for a slice of time. Returns whether there's more to do.
   func measureSlice(_ measuring: ListMeasuring) -> Bool {
-    measuring.follow(measuringState)
+    measuring.update(to: measuringState)
     guard isWorthMeasuring(measuring) else { return endMeasuring(measuring) }
     guard measuring.sampling.isStill(at: contentOffset.y), isIdleForMeasuring else { return true }
     measuring.restingOffset = contentOffset.y
@@ -131,7 +131,7 @@ extension MeasuredList {
   /// estimates.
   func takeMeasuredLengths() -> (lengths: [(index: Int, length: CGFloat)], isDone: Bool)? {
     guard let measuring = listState.measuring else { return nil }
-    measuring.follow(measuringState)
+    measuring.update(to: measuringState)
     guard measuring.isDone || measuring.restingOffset != contentOffset.y || measuringMovesNothing else { return nil }
     let taken = measuring.lengths.sorted { $0.key < $1.key }.map { (index: $0.key, length: $0.value) }
     let isDone = measuring.isDone

@@ -125,16 +125,16 @@ class PopoverLayer: UIView, WindowOverlay {
 
   // MARK: - Layout
 
-  private var knownAnchor = CGRect.zero
+  private var lastAnchor = CGRect.zero
   /// The anchor rectangle of the last layout.
   private var placedAnchor = CGRect.zero
 
   /// The rectangle beside which the card is positioned, in this view's coordinates.
   var anchor: CGRect {
     if let source, source.window != nil, source.window === window {
-      knownAnchor = convert(sourceRect ?? source.bounds, from: source)
+      lastAnchor = convert(sourceRect ?? source.bounds, from: source)
     }
-    return knownAnchor
+    return lastAnchor
   }
 
   /// The area in which cards may be positioned.

@@ -114,8 +114,8 @@ import ObjectRoot
   /// Shows the menu for a point, like a long press; the configuration may be known already. Returns whether there is
   /// one.
   @discardableResult
-  func request(at location: CGPoint, beside rect: CGRect, _ known: UIContextMenuConfiguration? = nil) -> Bool {
-    guard let configuration = known ?? wantedConfiguration(at: location) else { return false }
+  func request(at location: CGPoint, beside rect: CGRect, _ given: UIContextMenuConfiguration? = nil) -> Bool {
+    guard let configuration = given ?? wantedConfiguration(at: location) else { return false }
     let menu = configuration.actionProvider?([])
     let preview = configuration.preview?()
     guard menu != nil || preview != nil, mayOpen else { return false }

@@ -29,7 +29,7 @@ import InterfaceFiles
     // Each controller without a nib is asked for one.
     let key = "\(bundle?.bundlePath ?? ""):\(name).\(type)"
     if files.missing.contains(key) { return nil }
-    for folder in ResourcePlaces.folders(of: bundle) {
+    for folder in ResourceLocations.folders(of: bundle) {
       let path = ["", "~iphone", "~ipad"].lazy.compactMap { folder.file(named: name + $0, type: type) }.first
       guard let path else { continue }
       if let known = files.byPath[path] { return known as? InterfaceFile }

@@ -119,7 +119,9 @@ extension InterfaceLoader {
   func addSubviews(of element: InterfaceElement, to view: UIView) {
     let absent = sizes.excluded(from: element, "subviews")
     for child in element.contents("subviews") {
-      guard let subview = known(child) ?? make(child) as? UIView, !view.isDescendant(of: subview) else { continue }
+      guard let subview = existingView(of: child) ?? make(child) as? UIView, !view.isDescendant(of: subview) else {
+        continue
+      }
       let isInstalled = child.id.map { !absent.contains($0) } ?? true
       variations?.addChild(subview, child, of: element, isInstalled: isInstalled)
       guard isInstalled else { continue }
@@ -128,7 +130,7 @@ extension InterfaceLoader {
   }
 
   /// Returns the view of an element, if it exists already. The identifier may be that of another element by mistake.
-  private func known(_ element: InterfaceElement) -> UIView? {
+  private func existingView(of element: InterfaceElement) -> UIView? {
     guard let id = element.id, document.element(id) === element else { return nil }
     return objects[id] as? UIView
   }

@@ -53,7 +53,7 @@ extension InterfaceFile {
   }
 
   private func hasColor(_ name: String) -> Bool {
-    ResourcePlaces.folders(of: bundle).contains { $0.set(.color, named: name) != nil }
+    ResourceLocations.folders(of: bundle).contains { $0.set(.color, named: name) != nil }
   }
 
   private func plainColor(_ element: InterfaceElement) -> UIColor? {

@@ -75,7 +75,7 @@ struct VariedProperty: Hashable {
 /// to others stay. The topmost views retain the variations.
 @MainActor final class InterfaceVariations {
   /// A view with variations of its own properties, of its constraints, or of which subviews are installed.
-  private final class Place {
+  private final class VariedView {
     let element: InterfaceElement
     let properties: [VariedProperty]
     weak var view: UIView?
@@ -109,8 +109,8 @@ struct VariedProperty: Hashable {
   }
 
   private let file: InterfaceFile
-  private var placesByElement: [ObjectIdentifier: Place] = [:]
-  private var placesByView: [ObjectIdentifier: [Place]] = [:]
+  private var variedByElement: [ObjectIdentifier: VariedView] = [:]
+  private var variedByView: [ObjectIdentifier: [VariedView]] = [:]
   private var constraints: [Managed] = []
   /// The constraints to be activated or deactivated next, if their states differ.
   private var changed: Set<Int> = []
@@ -131,10 +131,10 @@ struct VariedProperty: Hashable {
 
   /// Adds a view that has its own properties, and sets those that vary.
   func add(_ view: UIView, _ element: InterfaceElement, _ sizes: InterfaceSizes) {
-    let place = Place(element, view, sizes)
-    placesByElement[ObjectIdentifier(element)] = place
-    placesByView[ObjectIdentifier(view), default: []].append(place)
-    for property in place.properties {
+    let varied = VariedView(element, view, sizes)
+    variedByElement[ObjectIdentifier(element)] = varied
+    variedByView[ObjectIdentifier(view), default: []].append(varied)
+    for property in varied.properties {
       let source = sizes.source(of: property, in: element)
       if source !== element { set(property, of: view, from: source, element) }
     }
@@ -143,8 +143,8 @@ struct VariedProperty: Hashable {
 
   /// Adds a subview of a view that was added before, in the file's order.
   func addChild(_ child: UIView, _ element: InterfaceElement, of parent: InterfaceElement, isInstalled: Bool) {
-    guard let place = placesByElement[ObjectIdentifier(parent)] else { return }
-    place.children.append(Child(id: element.id, view: child, held: isInstalled ? nil : child))
+    guard let varied = variedByElement[ObjectIdentifier(parent)] else { return }
+    varied.children.append(Child(id: element.id, view: child, held: isInstalled ? nil : child))
   }
 
   /// Adds a constraint that isn't active yet.
@@ -156,7 +156,7 @@ struct VariedProperty: Hashable {
       if property.name != "symbolic" { warn(property, element) }
       return false
     }
-    placesByElement[ObjectIdentifier(owner)]?.constraints.append(constraints.count)
+    variedByElement[ObjectIdentifier(owner)]?.constraints.append(constraints.count)
     changed.insert(constraints.count)
     constraints.append(
       Managed(constraint: constraint, element: element, properties: properties, isIncluded: isIncluded))
@@ -167,7 +167,7 @@ struct VariedProperty: Hashable {
     updateActivation()
     let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
     let held = Set(
-      placesByElement.values.lazy.flatMap(\.children).compactMap { $0.held.map(ObjectIdentifier.init) })
+      variedByElement.values.lazy.flatMap(\.children).compactMap { $0.held.map(ObjectIdentifier.init) })
     for view in views where view.superview == nil && !held.contains(ObjectIdentifier(view)) {
       objc_setAssociatedObject(view, key, self, .OBJC_ASSOCIATION_RETAIN)
       // A tree with other traits, which it joins later, is a change.
@@ -181,43 +181,43 @@ struct VariedProperty: Hashable {
   /// classes again: each step then uses the newest, and the nested update completes the rest.
   private func update(_ view: UIView) {
     let sizes = InterfaceSizes(view.traitCollection)
-    let outdated = (placesByView[ObjectIdentifier(view)] ?? []).filter { $0.view === view && $0.sizes != sizes }
+    let outdated = (variedByView[ObjectIdentifier(view)] ?? []).filter { $0.view === view && $0.sizes != sizes }
     guard !outdated.isEmpty else { return }
-    for place in outdated where place.sizes != sizes {
-      let old = place.sizes
-      place.sizes = sizes
-      updateConstraints(of: place, from: old)
-      for property in place.properties {
-        let source = place.sizes.source(of: property, in: place.element)
-        if source !== old.source(of: property, in: place.element) {
-          set(property, of: view, from: source, place.element)
+    for varied in outdated where varied.sizes != sizes {
+      let old = varied.sizes
+      varied.sizes = sizes
+      updateConstraints(of: varied, from: old)
+      for property in varied.properties {
+        let source = varied.sizes.source(of: property, in: varied.element)
+        if source !== old.source(of: property, in: varied.element) {
+          set(property, of: view, from: source, varied.element)
         }
       }
-      if place.sizes == sizes { install(place, in: view) }
+      if varied.sizes == sizes { install(varied, in: view) }
     }
     updateActivation()
   }
 
-  private func install(_ place: Place, in view: UIView) {
-    let sizes = place.sizes, absent = sizes.excluded(from: place.element, "subviews")
+  private func install(_ varied: VariedView, in view: UIView) {
+    let sizes = varied.sizes, absent = sizes.excluded(from: varied.element, "subviews")
     var previous: UIView?
-    for index in place.children.indices {
-      guard let child = place.children[index].view else { continue }
-      let isInstalled = place.children[index].id.map { !absent.contains($0) } ?? true
-      if isInstalled, let held = place.children[index].held {
-        place.children[index].held = nil
+    for index in varied.children.indices {
+      guard let child = varied.children[index].view else { continue }
+      let isInstalled = varied.children[index].id.map { !absent.contains($0) } ?? true
+      if isInstalled, let held = varied.children[index].held {
+        varied.children[index].held = nil
         if held.superview == nil {
           insert(held, after: previous, in: view)
           moved.insert(ObjectIdentifier(held))
         }
-      } else if !isInstalled, place.children[index].held == nil {
-        place.children[index].held = child
+      } else if !isInstalled, varied.children[index].held == nil {
+        varied.children[index].held = child
         if child.superview === view {
           child.removeFromSuperview()
           moved.insert(ObjectIdentifier(child))
         }
       }
-      guard place.sizes == sizes else { return }
+      guard varied.sizes == sizes else { return }
       if child.superview === view { previous = child }
     }
   }
@@ -233,9 +233,9 @@ struct VariedProperty: Hashable {
     }
   }
 
-  private func updateConstraints(of place: Place, from old: InterfaceSizes) {
-    let new = place.sizes, absent = new.excluded(from: place.element, "constraints")
-    for index in place.constraints {
+  private func updateConstraints(of varied: VariedView, from old: InterfaceSizes) {
+    let new = varied.sizes, absent = new.excluded(from: varied.element, "constraints")
+    for index in varied.constraints {
       let (constraint, element) = (constraints[index].constraint, constraints[index].element)
       let isIncluded = element.id.map { !absent.contains($0) } ?? true
       if constraints[index].isIncluded != isIncluded {

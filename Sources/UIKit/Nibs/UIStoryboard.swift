@@ -15,7 +15,8 @@ import ObjectRoot
     guard let file = InterfaceFile.named(name, type: "storyboard", bundle: storyboardBundleOrNil) else {
       Messages.stop(
         "There's no storyboard \(name).storyboard that can be read in "
-          + "\(ResourcePlaces.list(ResourcePlaces.folders(of: storyboardBundleOrNil))). Add it to the target's resources."
+          + "\(ResourceLocations.list(ResourceLocations.folders(of: storyboardBundleOrNil))). Add it to the target's "
+          + "resources."
       )
     }
     self.file = file

@@ -16,13 +16,13 @@ public final class NSDataAsset: NSObject, Sendable {
 
   /// Finds a data set in a bundle's asset catalogs. A missing one returns `nil`, and is reported once.
   public init?(name: String, bundle: Bundle) {
-    let folders = ResourcePlaces.folders(of: bundle)
+    let folders = ResourceLocations.folders(of: bundle)
     guard let set = folders.lazy.compactMap({ $0.set(.data, named: name) }).first,
       let entry = set.entry(for: AssetTraits()), let path = entry.path
     else {
       Messages.warn(
         "NSDataAsset(name: \"\(name)\") found no data: there is no readable \(name).dataset with a file in "
-          + "\(ResourcePlaces.list(folders)).")
+          + "\(ResourceLocations.list(folders)).")
       return nil
     }
     do {

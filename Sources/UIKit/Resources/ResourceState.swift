@@ -37,7 +37,7 @@ extension Context {
 }
 
 /// The locations of resources.
-enum ResourcePlaces {
+enum ResourceLocations {
   /// Returns the folders of a bundle; without one, those of the app and its packages.
   static func folders(of bundle: Bundle?) -> [ResourceFolder] {
     let state = Context.installed.appResources

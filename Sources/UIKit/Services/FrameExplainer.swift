@@ -40,7 +40,7 @@ import Foundation
   private static func remarks(_ view: UIView, _ engine: LayoutEngine) -> [String] {
     var remarks: [String] = []
     if !view.transform.isIdentity {
-      remarks.append("Its transform, which layout ignores, makes its frame \(FrameExplanation.place(view.frame)).")
+      remarks.append("Its transform, which layout ignores, makes its frame \(FrameExplanation.text(of: view.frame)).")
     }
     if view.isHidden {
       let leaves = (view.superview as? UIStackView)?.arrangedSubviews.contains { $0 === view } == true
@@ -48,7 +48,7 @@ import Foundation
     }
     if view.window == nil { remarks.append("It isn't in a window.") }
     if let next = engine.frame(of: view).map(view.frame(forAlignmentRect:)), next != view.untransformedFrame {
-      remarks.append("The next layout will move it to \(FrameExplanation.place(next)).")
+      remarks.append("The next layout will move it to \(FrameExplanation.text(of: next)).")
     }
     return remarks
   }

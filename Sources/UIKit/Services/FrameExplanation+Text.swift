@@ -3,7 +3,7 @@ import Foundation
 extension FrameExplanation: @preconcurrency CustomStringConvertible {
   /// A sentence about the view, and one for each reason; of many causes, the nearest eight.
   public var description: String {
-    var lines = ["\(name) at \(Self.place(frame))"]
+    var lines = ["\(name) at \(Self.text(of: frame))"]
     let shown = parts.filter { ![.right, .bottom].contains($0.dimension) }
     let isOpen = shown.contains { $0.isUndetermined }
     lines[0] +=
@@ -17,7 +17,7 @@ extension FrameExplanation: @preconcurrency CustomStringConvertible {
   }
 
   /// Returns a rectangle as `x, y, width x height`, rounded to hundredths of a point.
-  package static func place(_ rect: CGRect) -> String {
+  package static func text(of rect: CGRect) -> String {
     "\(number(rect.minX)), \(number(rect.minY)), \(number(rect.width)) x \(number(rect.height))"
   }
 

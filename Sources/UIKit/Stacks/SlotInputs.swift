@@ -23,7 +23,7 @@ struct SlotInputs: Equatable {
   /// Whether the view has a length of zero if nothing else determines it.
   var collapses: Bool
   /// The order among several such views in a short stack view, or else 0; the first one collapses first.
-  var collapsePlace = 0
+  var collapseOrder = 0
   /// Whether the view has a length of zero across the axis if nothing else determines it.
   var collapsesAcross: Bool
   /// For proportional lengths: the fraction of the reference's length, or of the stack view's without a reference. 0
@@ -60,7 +60,7 @@ struct SlotInputs: Equatable {
   /// Whether the order determines which of several views without content collapses. It doesn't in a long stack view,
   /// where an inserted row would change the constraints of all rows after it.
   private let isShort: Bool
-  private var place = 0
+  private var order = 0
 
   init(_ style: StackStyle, _ styleRevision: Int, _ visible: [StackSlot], _ spacing: CGFloat) {
     self.style = style
@@ -128,8 +128,8 @@ struct SlotInputs: Equatable {
     switch style.distribution {
     case .fill:
       inputs.collapses = isFlexible && slot !== flexible
-      if inputs.collapses, isShort { inputs.collapsePlace = place }
-      place += 1
+      if inputs.collapses, isShort { inputs.collapseOrder = order }
+      order += 1
       if style.axis == .horizontal, slot.wrapsText {
         if let (first, previous) = wrapping { texts = (previous, first === previous ? nil : first) }
         wrapping = (wrapping?.first ?? slot, slot)

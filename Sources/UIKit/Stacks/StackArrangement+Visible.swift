@@ -52,7 +52,7 @@ extension StackArrangement {
         inputs.collapses
           ? style.rule(
             "UISV-ambiguity-suppression", view, length,
-            priority: UILayoutPriority(StackPriority.collapse.rawValue - Float(inputs.collapsePlace) / 64)) : nil)
+            priority: UILayoutPriority(StackPriority.collapse.rawValue - Float(inputs.collapseOrder) / 64)) : nil)
     case .equalSpacing, .equalCentering:
       slot.constraints.set(
         .length,

@@ -78,13 +78,13 @@ extension UIView {
   /// The traits around the view. A removed view keeps those that it had, as in UIKit, so that its configuration still
   /// fits if it's added to the same place again, which then changes nothing.
   private var outerTraits: UITraitCollection {
-    traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? ownTraits.known.outer ?? .initial
+    traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? ownTraits.notified.outer ?? .initial
   }
 
   /// Records the traits for which a view without a superview was created, so that joining a tree with other ones is a
   /// change.
   func beginTraits(with traits: UITraitCollection) {
-    ownTraits.known = .same(traits)
+    ownTraits.notified = .same(traits)
     Self.surroundingsChanged()
   }
 
@@ -106,8 +106,8 @@ extension UIView {
   private func notifyOfTraitChange(from previous: UITraitCollection?, in root: UIView) {
     let traits = traitCollection
     // With an override, the view's previous traits may differ from those around it.
-    let before = ownTraits.known.own ?? previous
-    ownTraits.known = KnownTraits(own: traits, outer: outerTraits)
+    let before = ownTraits.notified.own ?? previous
+    ownTraits.notified = NotifiedTraits(own: traits, outer: outerTraits)
     // Overrides may keep all as it was here, and let it through again further down.
     if before != traits { traitsChanged(from: before, in: root) }
     for view in subviews { view.notifyOfTraitChange(from: previous, in: root) }
@@ -134,7 +134,7 @@ extension UIView {
   /// Notifies the tree after a change of superview, if its traits have really changed.
   func traitsInheritedAgain() {
     let traits = traitCollection
-    let previous = ownTraits.known.own ?? .initial
+    let previous = ownTraits.notified.own ?? .initial
     guard previous !== traits, previous != traits else { return }
     propagateTraitChange(from: previous)
   }

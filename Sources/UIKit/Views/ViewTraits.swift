@@ -14,7 +14,7 @@ struct ViewTraits {
   /// The traits that the client overrides, if any.
   var overrides: OwnOverrides?
   /// The traits that the view was last notified of, and those around it at that time.
-  var known = KnownTraits.none
+  var notified = NotifiedTraits.none
   /// The cached value of ``UIView/traitCollection``, as of ``cacheRevision``.
   var cached: UITraitCollection?
   var cacheRevision = 0
@@ -48,7 +48,7 @@ final class OwnOverrides {
 /// The traits that a view was last notified of, and those around it at that time.
 ///
 /// Takes the memory of a single reference, because most views have no traits of their own.
-enum KnownTraits {
+enum NotifiedTraits {
   case none
   case same(UITraitCollection)
   indirect case different(own: UITraitCollection, outer: UITraitCollection)

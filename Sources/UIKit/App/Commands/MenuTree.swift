@@ -14,7 +14,7 @@ import Foundation
   // MARK: - Finding
 
   func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
-    identifier == root.identifier ? root : place(of: identifier).map { $0.menu.children[$0.index] as? UIMenu } ?? nil
+    identifier == root.identifier ? root : position(of: identifier).map { $0.menu.children[$0.index] as? UIMenu } ?? nil
   }
 
   func command(for action: Selector, propertyList: Any?) -> UICommand? {
@@ -32,7 +32,7 @@ import Foundation
   }
 
   /// Returns the menu that contains the one with an identifier, and the index of that one.
-  private func place(of identifier: UIMenu.Identifier) -> (menu: UIMenu, index: Int)? {
+  private func position(of identifier: UIMenu.Identifier) -> (menu: UIMenu, index: Int)? {
     // The places that are still to be visited, the next one last: menus may be nested more deeply than calls.
     var rest: [(menu: UIMenu, index: Int)] = [(root, 0)]
     while let (menu, index) = rest.popLast() {
@@ -48,8 +48,8 @@ import Foundation
   // MARK: - Changing
 
   private func change(_ identifier: UIMenu.Identifier, _ body: (_ around: UIMenu, _ index: Int) -> Void) {
-    guard let place = place(of: identifier) else { return warnOfMissing(identifier) }
-    body(place.menu, place.index)
+    guard let position = position(of: identifier) else { return warnOfMissing(identifier) }
+    body(position.menu, position.index)
     checkTree()
   }
 
@@ -110,7 +110,7 @@ import Foundation
 
   func remove(menu removedIdentifier: UIMenu.Identifier) {
     // Removing a menu that isn't there is no error.
-    guard let place = place(of: removedIdentifier) else { return }
-    place.menu.children.remove(at: place.index)
+    guard let position = position(of: removedIdentifier) else { return }
+    position.menu.children.remove(at: position.index)
   }
 }

@@ -26,7 +26,7 @@ extension UISheetPresentationController {
   }
 
   /// The values of a container that determine the heights.
-  struct HeightsPlace: Equatable {
+  struct HeightsKey: Equatable {
     let size: CGSize
     let safeArea: UIEdgeInsets
     let traits: UITraitCollection
@@ -40,15 +40,15 @@ extension UISheetPresentationController {
   /// They're computed once until the detents or the container's size, safe area or traits change, or a client
   /// invalidates them.
   func heights(in container: UIView) -> [Height] {
-    let place = HeightsPlace(
+    let key = HeightsKey(
       size: container.bounds.size, safeArea: container.safeAreaInsets, traits: container.traitCollection)
-    if let knownHeights, knownHeights.place == place { return knownHeights.heights }
+    if let cachedHeights, cachedHeights.key == key { return cachedHeights.heights }
     // A detent that causes a layout while it's asked gets the large height there.
     guard !isResolving else { return [Height(identifier: .large, value: largeValue(in: container))] }
     (isResolving, isOutdated) = (true, false)
     let found = resolvedHeights(in: container)
     isResolving = false
-    if !isOutdated { knownHeights = (place, found) }
+    if !isOutdated { cachedHeights = (key, found) }
     return found
   }
 
@@ -145,7 +145,7 @@ extension UIViewController {
   /// The sheet's presentation controller that a client has accessed, if any.
   var sheet: UISheetPresentationController? {
     if let own = ownPresentationController as? UISheetPresentationController { return own }
-    return popover?.knownSheet
+    return popover?.existingSheet
   }
 
   /// Whether the controller is presented as a sheet.
@@ -160,10 +160,10 @@ extension UIViewController {
 extension UIPopoverPresentationController {
   /// The presentation controller of the sheet that takes the popover's place in a narrow window.
   public var adaptiveSheetPresentationController: UISheetPresentationController {
-    if let knownSheet { return knownSheet }
+    if let existingSheet { return existingSheet }
     let made = UISheetPresentationController(
       presentedViewController: presentedViewController, presenting: presentedViewController.presentingViewController)
-    knownSheet = made
+    existingSheet = made
     return made
   }
 }

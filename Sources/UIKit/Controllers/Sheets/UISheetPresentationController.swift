@@ -84,7 +84,7 @@ import ObjectRoot
   var dragged: CGFloat?
 
   /// The heights that were computed last, with their inputs; `nil` if they have to be computed.
-  var knownHeights: (place: HeightsPlace, heights: [Height])?
+  var cachedHeights: (key: HeightsKey, heights: [Height])?
 
   /// Whether detents are being queried for their heights, and whether these are out of date already.
   var isResolving = false
@@ -92,7 +92,7 @@ import ObjectRoot
 
   /// Updates the presentation for new properties.
   private func changed() {
-    knownHeights = nil
+    cachedHeights = nil
     isOutdated = true
     // The heights would be requested again endlessly.
     guard !isResolving, let presentation, presentation.presented.sheet === self else { return }

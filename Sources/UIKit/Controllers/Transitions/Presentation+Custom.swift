@@ -41,11 +41,13 @@ extension Presentation {
 
   /// Notifies the delegate of the style to which the presentation is adapted.
   func notifyOfAdaptation() {
-    guard let window, let known = presented.knownPresentationController, let delegate = known.delegate else { return }
+    guard let window, let existing = presented.existingPresentationController, let delegate = existing.delegate else {
+      return
+    }
     let adapted = presented.adaptedPresentationStyle(in: window.traitCollection)
     let isAdapted = adapted != presented.modalPresentationStyle
     delegate.presentationController(
-      known, willPresentWithAdaptiveStyle: isAdapted ? adapted : .none, transitionCoordinator: coordinator)
+      existing, willPresentWithAdaptiveStyle: isAdapted ? adapted : .none, transitionCoordinator: coordinator)
   }
 
   func preferredSizeChanged() {
@@ -287,7 +289,7 @@ extension UIViewController {
   /// Returns the style of the controller's presentation in an environment, as its presentation controller adapts it.
   func adaptedPresentationStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = modalPresentationStyle
-    guard let known = knownPresentationController else { return style }
+    guard let known = existingPresentationController else { return style }
     if style == .custom {
       let requested = known.adaptivePresentationStyle(for: traits)
       return requested == .none || requested == .automatic ? style : requested

@@ -94,7 +94,7 @@ import QuartzCore
       startAlongside()
       if isInteractive { drive.hold(at: coordinator.percentComplete) }
     } else {
-      (interactor as? UIPercentDrivenInteractiveTransition)?.follow(self)
+      (interactor as? UIPercentDrivenInteractiveTransition)?.remember(self)
       drive.capture { animator.animateTransition(using: self) }
       guard !isOver else { return }
       startAlongside()

@@ -64,5 +64,5 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   open func finish() { context?.finishInteractiveTransition() }
 
   /// Remembers a transition that starts by itself, for a later ``pause()``.
-  func follow(_ context: TransitionContext) { self.context = context }
+  func remember(_ context: TransitionContext) { self.context = context }
 }
