@@ -328,6 +328,11 @@ import GTKPlatform
   // MARK: - View
 
   open override var intrinsicContentSize: CGSize { fittingSize() }
+  // A field is never without a width and a height, so the answer needs no measuring, unless a client's subclass
+  // overrides the size.
+  override var hasIntrinsicLengths: AxisPair<Bool> {
+    Swift.type(of: self) == UITextField.self ? AxisPair(true) : super.hasIntrinsicLengths
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize() }
   func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline { textBaseline() }
   var fontAtBaselines: UIFont? { parts.font }

@@ -87,6 +87,26 @@ import XCTest
     XCTAssertEqual(cost, 1)
   }
 
+  /// While someone types, each letter makes the stack view ask which lengths its field has.
+  func testAFieldsTextIsntMeasuredToKnowThatItHasASize() async {
+    final class Side: UIView {
+      var count = 0
+      override var intrinsicContentSize: CGSize {
+        count += 1
+        return CGSize(width: 10, height: 10)
+      }
+    }
+    let (field, side) = (UITextField(), Side())
+    (field.leftView, field.leftViewMode) = (side, .always)
+    side.count = 0
+    XCTAssertTrue(field.hasIntrinsicLengths.horizontal)
+    XCTAssertTrue(field.hasIntrinsicLengths.vertical)
+    XCTAssertEqual(side.count, 0)
+    // Measuring includes the view at the side.
+    XCTAssertGreaterThan(field.intrinsicContentSize.width, 10)
+    XCTAssertEqual(side.count, 1)
+  }
+
   func testConstraintsHaveUIKitsNames() async {
     let scene = scene(3)
     XCTAssertEqual(
