@@ -122,6 +122,32 @@ final class SidesTests: XCTestCase {
     XCTAssertEqual(hashes[1].separate, hashes[2].separate)
   }
 
+  /// Two constraints each have the same terms, priority and side, so their constants decide.
+  func testConstantsHaveTheSameOrderAfterConstraintsAreAddedAgain() {
+    let solver = Solver()
+    let variables = (0..<10).map { _ in solver.makeVariable() }
+    func answer(_ numbers: [Int]) -> (sides: Int, constants: [Double]) {
+      let ids = numbers.map { number in
+        solver.addConstraint(
+          [Term(1, variables[number / 6])], .lessThanOrEqual, Double(number + 1),
+          priority: Priority(Float(1 + number % 3)))
+      }
+      solver.solve()
+      var hasher = Hasher()
+      let constants = solver.hashSides(into: &hasher) { _ in true }
+      for id in ids { solver.removeConstraint(id) }
+      return (hasher.finalize(), constants)
+    }
+    for count in 0...60 {
+      var generator = SeededGenerator(seed: UInt64(count))
+      let numbers = Array(0..<count)
+      let (first, again) = (answer(numbers), answer(numbers.shuffled(using: &generator)))
+      XCTAssertEqual(first.sides, again.sides, "\(count)")
+      XCTAssertEqual(first.constants, again.constants, "\(count)")
+      XCTAssertEqual(first.constants.sorted(), numbers.map { Double($0 + 1) }, "\(count)")
+    }
+  }
+
   func testAConstraintThatIsAddedAgainIsTheSame() {
     let solver = Solver()
     let (left, width) = (solver.makeVariable(), solver.makeVariable())

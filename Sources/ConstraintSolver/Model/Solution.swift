@@ -5,6 +5,9 @@ public struct ConstraintID: Hashable, Sendable {
 
   /// An identifier that matches no constraint.
   public static let absent = ConstraintID(slot: -1, generation: -1)
+
+  /// A small number that no other constraint of the solver has at the same time; -1 for ``absent``.
+  package var index: Int { Int(slot) }
 }
 
 /// A required constraint that couldn't hold together with others and has been removed from the solver.

@@ -26,46 +26,87 @@ extension Solver {
     into hasher: inout Hasher, residuals: inout [Double], separatingConstants isSeparate: (ConstraintID) -> Bool
   ) -> [Double] {
     var sum: UInt64 = 0
-    var separate: [(UInt64, Double)] = []
-    for index in 0..<store.slotCount where store[Slot(index)].isAlive {
-      let slot = Slot(index)
-      let isFoundation = store[slot].judgingRank < 0
-      let isApart = !isFoundation && isSeparate(store.id(slot))
-      let digest = digest(of: slot, withConstant: !isFoundation && !isApart, &residuals)
-      sum &+= digest
-      if isApart { separate.append((digest, store[slot].constant)) }
+    let separate = Vector<SeparateConstant>(capacity: 64)
+    // Without iterators, here and below: in debug builds, in which tests prove layouts, they take most of the time.
+    var slot = Slot(0)
+    while slot.index < store.slotCount {
+      let constraint = store[slot]
+      if constraint.isAlive {
+        let isFoundation = constraint.judgingRank < 0
+        let id = ConstraintID(slot: slot.raw, generation: constraint.generation)
+        let isApart = !isFoundation && isSeparate(id)
+        let digest = digest(of: constraint, slot, withConstant: !isFoundation && !isApart, &residuals)
+        sum &+= digest
+        if isApart { separate.append(SeparateConstant(digest: digest, constant: constraint.constant)) }
+      }
+      slot = Slot(slot.index + 1)
     }
     hasher.combine(sum)
-    for index in 0..<store.variableCount where store[Var(index)].isAlive {
-      let value = store.value[Var(index)]
-      let isZero = value.magnitude <= Tolerance.feasibility
-      hasher.combine(isZero ? 0 : value < 0 ? -1 : 1)
-      if !isZero { residuals.append(value) }
+    hasher.combine(signs(&residuals))
+    // With the solver's own sort: the standard library's calls many generic functions in debug builds.
+    separate.base.sort(count: separate.count) { $0.isBefore($1) }
+    var constants: [Double] = []
+    constants.reserveCapacity(separate.count)
+    var index = 0
+    while index < separate.count {
+      constants.append(separate[index].constant)
+      index += 1
     }
-    return separate.sorted { $0 < $1 }.map { $0.1 }
+    return constants
+  }
+
+  /// Returns a number that depends on the signs of the variables' values, and adds the values that aren't 0.
+  private func signs(_ residuals: inout [Double]) -> UInt64 {
+    var digest = SideDigest()
+    var v = Var(0)
+    while v.index < store.variableCount {
+      if store[v].isAlive {
+        let value = store.value[v]
+        let isZero = value.magnitude <= Tolerance.feasibility
+        digest.add(isZero ? 0 : value < 0 ? 1 : 2)
+        if !isZero { residuals.append(value) }
+      }
+      v = Var(v.index + 1)
+    }
+    return digest.value
   }
 
   /// Returns a number that depends on a constraint and its side, and adds its excess unless that's 0.
-  private func digest(of slot: Slot, withConstant: Bool, _ residuals: inout [Double]) -> UInt64 {
-    let constraint = store[slot]
+  private func digest(
+    of constraint: StoredConstraint, _ slot: Slot, withConstant: Bool, _ residuals: inout [Double]
+  ) -> UInt64 {
     var digest = SideDigest()
     digest.add(UInt64(constraint.priority.bitPattern))
     digest.add(constraint.relation == .equal ? 0 : constraint.relation == .lessThanOrEqual ? 1 : 2)
     if withConstant { digest.add(constraint.constant.bitPattern) }
     var excess = -constraint.constant
     var size = excess.magnitude
-    for term in store.terms(of: slot) {
+    let terms = store.terms(of: slot)
+    var position = terms.position
+    while position != terms.end {
+      let term = position.pointee
       digest.add(UInt64(term.variable.index))
       digest.add(term.coefficient.bitPattern)
       let product = term.coefficient * store.value[term.variable]
       excess += product
       size += product.magnitude
+      position += 1
     }
     // The sign of the left side minus the constant; 0 within rounding.
     let isZero = excess.magnitude <= Tolerance.feasibility * (1 + size)
     digest.add(isZero ? 0 : excess < 0 ? 1 : 2)
     if !isZero { residuals.append(excess) }
     return digest.value
+  }
+}
+
+/// A constant that isn't in the hash, and the digest of its constraint, which decides its place among the others.
+private struct SeparateConstant: BitwiseCopyable {
+  let digest: UInt64
+  let constant: Double
+
+  func isBefore(_ other: SeparateConstant) -> Bool {
+    digest == other.digest ? constant < other.constant : digest < other.digest
   }
 }
 

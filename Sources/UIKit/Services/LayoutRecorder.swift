@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 import GTKPlatform
 
@@ -63,10 +64,17 @@ import GTKPlatform
   /// Records the sides and the constants of the tree's constraints. The results of measuring engines show where they're
   /// used: in places, in contents' sizes and in constants.
   mutating func recordConstraints() {
-    // Contents have sizes of their own, which don't change evenly.
-    let edited = Set(engine.records.map(\.id))
+    // Contents have sizes of their own, which don't change evenly. In a table by index, because a set hashes each constraint
+    // twice, at each width that a proof lays out.
+    var edited: [ConstraintID] = []
+    for record in engine.records where record.id != .absent {
+      while edited.count <= record.id.index { edited.append(.absent) }
+      edited[record.id.index] = record.id
+    }
     var sides: [Double] = []
-    constants = engine.solver.hashSides(into: &hasher, residuals: &sides) { edited.contains($0) }
+    constants = engine.solver.hashSides(into: &hasher, residuals: &sides) { id in
+      id.index < edited.count && edited[id.index] == id
+    }
     residuals.append(contentsOf: sides)
     if engine.conflicts.hasRefused { isConclusive = false }
   }
