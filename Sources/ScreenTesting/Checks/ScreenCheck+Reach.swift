@@ -6,7 +6,7 @@ extension ScreenCheck {
   /// The area of a text that must be visible at the same time so that the text can be read, in points.
   private static let readable = CGSize(width: 40, height: 16)
 
-  /// Reports if a part of a view can't be brought into view by scrolling.
+  /// Reports if a part of the view that is visited can't be brought into view by scrolling.
   mutating func checkReach(of ink: Ink, in view: UIView) {
     guard var found = obstacle(toReaching: ink.widest ?? ink.drawn, in: view) else { return }
     if ink.widest != nil {
@@ -26,12 +26,13 @@ extension ScreenCheck {
   /// Returns the innermost view around `rect` that hides a part of it permanently, and how it does so; `nil` if none
   /// does.
   private mutating func obstacle(toReaching rect: CGRect, in view: UIView) -> (view: UIView, sentence: String)? {
-    var (rect, here) = (rect, view)
+    var (rect, here, index) = (rect, view, route.count)
     while true {
       if let obstacle = obstacle(to: rect, in: here) { return (here, obstacle) }
       rect = scrolledIntoView(rect, here)
       guard let next = here.superview else { return nil }
-      rect = here.convert(rect, to: next)
+      index -= 1
+      rect = route.convert(rect, of: here, at: index, to: next)
       here = next
     }
   }

@@ -56,6 +56,8 @@ import UIKit
   private var painted = 0
   /// The outcomes of the comparisons.
   var path = CheckPath()
+  /// The views from the window to the one that is visited.
+  var route: WindowPath
 
   /// A text or a control on screen.
   struct Piece {
@@ -82,7 +84,10 @@ import UIKit
     let order: Int
   }
 
-  private init(window: UIWindow) { self.window = window }
+  private init(window: UIWindow) {
+    self.window = window
+    route = WindowPath(to: window)
+  }
 
   // MARK: - The walk
 
@@ -93,7 +98,9 @@ import UIKit
     path.note(isSeen)
     guard isSeen else { return }
     painted += 1
-    let place = view.convert(view.bounds, to: window)
+    route.enter(view)
+    defer { route.leave(view) }
+    let place = route.convertToWindow(view.bounds, of: view)
     if view.hidesContentBehind {
       covers.append(Cover(view: view, place: path.intersection(place, seen), order: painted))
     }
@@ -108,13 +115,14 @@ import UIKit
     for subview in view.subviews { walk(subview, seen: inside) }
   }
 
+  /// Records the view that is visited.
   private mutating func note(_ view: UIView, _ ink: Ink, isText: Bool, _ seen: CGRect) {
     path.note(ink.drawn.width > 0 && ink.drawn.height > 0)
     guard ink.drawn.width > 0, ink.drawn.height > 0 else { return }
     checkReach(of: ink, in: view)
-    let part = path.intersection(view.convert(ink.widest ?? ink.drawn, to: window), seen)
+    let part = path.intersection(route.convertToWindow(ink.widest ?? ink.drawn, of: view), seen)
     guard !part.isEmpty else { return }
-    let drawn = ink.widest == nil ? part : view.convert(ink.drawn, to: window).intersection(seen)
+    let drawn = ink.widest == nil ? part : route.convertToWindow(ink.drawn, of: view).intersection(seen)
     pieces.append(
       Piece(view: view, isText: isText, seen: drawn, widest: ink.widest == nil ? nil : part, order: painted))
   }
