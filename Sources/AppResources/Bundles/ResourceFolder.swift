@@ -53,7 +53,7 @@ package final class ResourceFolder: @unchecked Sendable {
     if let known = lock.withLock({ keptLocalizations }) { return known }
     var found: Set<String> = []
     for root in roots {
-      for name in Files.names(in: root) {
+      for name in Files.names(in: root, where: { $0.hasSuffix(".lproj") || $0.hasSuffix(".xcstrings") }) {
         if name.hasSuffix(".lproj") { found.insert(String(name.dropLast(6))) }
         if name.hasSuffix(".xcstrings") { found.formUnion(languagesOfCatalog(named: String(name.dropLast(10)))) }
       }
@@ -114,8 +114,8 @@ package final class ResourceFolder: @unchecked Sendable {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     var seen: Set<String> = []
     return folders(in: folder, language: language).flatMap { folder in
-      Files.names(in: folder).filter { $0.hasSuffix(ending) && mayRead("\(folder)/\($0)") && seen.insert($0).inserted }
-        .map { "\(folder)/\($0)" }
+      Files.names(in: folder) { $0.hasSuffix(ending) }
+        .filter { mayRead("\(folder)/\($0)") && seen.insert($0).inserted }.map { "\(folder)/\($0)" }
     }
   }
 

@@ -24,14 +24,14 @@ enum InformationFile {
   static func paths(in roots: [String]) -> [String] {
     var found: [String] = []
     for root in roots {
-      let names = Files.names(in: root)
+      let names = Files.names(in: root) { $0.hasSuffix("-Info.plist") || !$0.contains(".") }
       // The plugin's copy of the app's own list comes first.
       let lists = names.filter { $0.hasSuffix("-Info.plist") }
       found += (lists.filter { $0 == plain } + lists.filter { $0 != plain }).map { "\(root)/\($0)" }
       let folders = names.filter { !$0.contains(".") && Files.isFolder("\(root)/\($0)") }
       found += folders.flatMap { folder in
-        Files.names(in: "\(root)/\(folder)")
-          .filter(AppPropertyList.mayBePropertyList).map { "\(root)/\(folder)/\($0)" }
+        Files.names(in: "\(root)/\(folder)", where: AppPropertyList.mayBePropertyList)
+          .map { "\(root)/\(folder)/\($0)" }
       }
     }
     found += roots.map { $0 + "/Info.plist" }.filter { Files.exists($0) }

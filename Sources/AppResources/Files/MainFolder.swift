@@ -65,8 +65,9 @@ package enum MainFolder {
 
   /// Returns the names of the resource folders beside an executable, its own and others'.
   package static func folders(beside program: String) -> [String] {
-    Files.names(in: (program as NSString).deletingLastPathComponent)
-      .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+    Files.names(in: (program as NSString).deletingLastPathComponent) {
+      $0.hasSuffix(".resources") || $0.hasSuffix(".bundle")
+    }
   }
 
   /// The resource folders beside the running executable.
