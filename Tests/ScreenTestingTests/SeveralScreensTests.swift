@@ -1,7 +1,9 @@
+import AloeCore
+import AppResources
 import Foundation
-import ScreenTesting
 import XCTest
 
+@testable import ScreenTesting
 @testable import UIKit
 
 /// Screens live side by side in a process, each with its own application, clock, locale and time zone.
@@ -39,6 +41,22 @@ import XCTest
     berlin?.perform {}
     berlin = nil
     XCTAssertEqual(NSTimeZone.default, outside, "The last screen's zone doesn't stay.")
+  }
+
+  func testTheProgramsFoldersAreReadOnceForAllScreens() async {
+    func read(_ state: AppResourcesState) {
+      for folder in state.searchFolders { _ = (folder.languages, folder.information) }
+    }
+    read(Screen(view: UIView()).context.appResources)
+    let screen = Screen(view: UIView())
+    let counts = screen.perform {
+      let (accesses, start) = (Context.current.fileAccesses, Context.current.fileAccesses.count)
+      read(Context.current.appResources)
+      let own = accesses.count - start
+      read(AppResourcesState())
+      return (own: own, alone: accesses.count - start - own)
+    }
+    XCTAssertLessThan(2 * counts.own, counts.alone)
   }
 
   /// Shows a controller with a view that existed before the screen.

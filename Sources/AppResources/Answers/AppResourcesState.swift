@@ -12,6 +12,8 @@ package final class AppResourcesState: @unchecked Sendable {
   private var cachedLocale: Locale??
   private var cachedCalendar: Calendar?
   private var keptSearchFolders: [ResourceFolder]?
+  private var programFolders = ProgramFolders()
+  private var sharesProgramFolders = false
   /// The number of times that the languages or the app's folder were set.
   private var settingCount = 0
 
@@ -50,6 +52,7 @@ package final class AppResourcesState: @unchecked Sendable {
         settingCount += 1
         ownPreferences = newValue
         (folders, keptSearchFolders, cachedLocale) = ([:], nil, nil)
+        if !sharesProgramFolders { programFolders = ProgramFolders() }
       }
     }
   }
@@ -129,10 +132,21 @@ package final class AppResourcesState: @unchecked Sendable {
 
   // MARK: - Folders
 
+  /// Uses what another application of the process has read of the folders beside the program, and lets it use what this one
+  /// reads.
+  ///
+  /// The languages to search, the texts and everything else that depends on settings stay separate.
+  package func shareProgramFolders(with other: AppResourcesState) {
+    let shared = other.lock.withLock { other.programFolders }
+    lock.withLock { (programFolders, sharesProgramFolders) = (shared, true) }
+  }
+
   /// Returns the resources in the folder at `path`.
   package func folder(at path: String) -> ResourceFolder {
     cached({ folders[path] }, store: { folders[path] = $0 }) {
-      ResourceFolder(path: path, preferences: preferences) { $0 == Context.installed.appResources.mainPath }
+      ResourceFolder(path: path, preferences: preferences, programFolders: lock.withLock { programFolders }) {
+        $0 == Context.installed.appResources.mainPath
+      }
     }
   }
 
@@ -149,8 +163,7 @@ package final class AppResourcesState: @unchecked Sendable {
   package var mainPath: String? {
     get {
       if let known = lock.withLock({ ownMain }) { return known }
-      let found = MainFolder.path(
-        ofProgram: MainFolder.program, environment: ProcessInfo.processInfo.environment)
+      let found = lock.withLock { programFolders }.mainPath
       return lock.withLock {
         if ownMain == nil { ownMain = .some(found) }
         return ownMain ?? nil
@@ -168,7 +181,8 @@ package final class AppResourcesState: @unchecked Sendable {
   /// The folders that are searched for resources if no bundle is specified: the app's, and those of its libraries.
   package var searchFolders: [ResourceFolder] {
     cached({ keptSearchFolders }, store: { keptSearchFolders = $0 }) {
-      let others = MainFolder.allPaths.filter { $0 != mainPath }.map(folder(at:))
+      let paths = lock.withLock { programFolders }.paths
+      let others = paths.filter { $0 != mainPath }.map(folder(at:))
       return [main].compactMap { $0 } + others + [folder(at: MainFolder.home)]
     }
   }

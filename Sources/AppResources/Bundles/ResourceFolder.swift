@@ -24,12 +24,19 @@ package final class ResourceFolder: @unchecked Sendable {
 
   /// Whether it's beside the program, and so was installed with it.
   private let isBesideProgram: Bool
+  /// The folders beside the program; `nil` if this isn't one of them.
+  private let programFolders: ProgramFolders?
   /// Returns whether a path is that of the app's resources, which may change.
   private let isMain: @Sendable (String) -> Bool
 
-  init(path: String, preferences: [String], isMain: @escaping @Sendable (String) -> Bool = { _ in false }) {
+  init(
+    path: String, preferences: [String], programFolders: ProgramFolders? = nil,
+    isMain: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
     let home = MainFolder.home
-    isBesideProgram = path == home || path.hasPrefix(home + "/")
+    let isBesideProgram = path == home || path.hasPrefix(home + "/")
+    self.isBesideProgram = isBesideProgram
+    self.programFolders = isBesideProgram ? programFolders : nil
     let inner = path + "/Resources"
     roots = Files.isFolder(inner) ? [inner, path] : [path]
     self.preferences = preferences
@@ -51,6 +58,12 @@ package final class ResourceFolder: @unchecked Sendable {
   /// The languages of the resources, by the names of their folders and in string catalogs, including "Base".
   package var localizations: [String] {
     if let known = lock.withLock({ keptLocalizations }) { return known }
+    let all = programFolders?.localizations(of: path, readLocalizations) ?? readLocalizations()
+    lock.withLock { keptLocalizations = all }
+    return all
+  }
+
+  private func readLocalizations() -> [String] {
     var found: Set<String> = []
     for root in roots {
       for name in Files.names(in: root, where: { $0.hasSuffix(".lproj") || $0.hasSuffix(".xcstrings") }) {
@@ -58,9 +71,7 @@ package final class ResourceFolder: @unchecked Sendable {
         if name.hasSuffix(".xcstrings") { found.formUnion(languagesOfCatalog(named: String(name.dropLast(10)))) }
       }
     }
-    let all = found.sorted()
-    lock.withLock { keptLocalizations = all }
-    return all
+    return found.sorted()
   }
 
   /// The app's development language, from `CFBundleDevelopmentRegion`; English by default.
@@ -132,13 +143,15 @@ package final class ResourceFolder: @unchecked Sendable {
   /// The contents of `Info.plist`, with Xcode's variables substituted.
   package var information: NSDictionary {
     if let known = lock.withLock({ keptInformation }) { return known }
-    let read = InformationFile.information(in: roots) as NSDictionary
+    let read = programFolders?.information(of: path, readInformation) ?? readInformation()
     return lock.withLock {
       let known = keptInformation ?? read
       keptInformation = known
       return known
     }
   }
+
+  private func readInformation() -> NSDictionary { InformationFile.information(in: roots) as NSDictionary }
 
   /// The information with the values of `InfoPlist.strings`; `nil` if no language has any.
   package var localizedInformation: NSDictionary? {
