@@ -93,6 +93,44 @@ import XCTest
     XCTAssertIdentical(screen.find("Orders"), visible)
   }
 
+  /// A field that counts how often its label and its hint are read.
+  private final class CountingField: UITextField {
+    private(set) var (labels, hints) = (0, 0)
+
+    override var accessibilityLabel: String? {
+      get {
+        labels += 1
+        return super.accessibilityLabel
+      }
+      set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityHint: String? {
+      get {
+        hints += 1
+        return super.accessibilityHint
+      }
+      set { super.accessibilityHint = newValue }
+    }
+  }
+
+  func testASearchReadsOnlyNamesAndTypingSearchesOnce() async {
+    let field = CountingField(frame: CGRect(x: 20, y: 500, width: 200, height: 40))
+    field.accessibilityLabel = "Code"
+    form.view.addSubview(field)
+    XCTAssertIdentical(screen.find(.label("Code")), field)
+    XCTAssertEqual(field.hints, 0)
+    XCTAssertEqual(screen.snapshot(.speech).text?.contains("Code"), true)
+    XCTAssertGreaterThan(field.hints, 0)
+
+    let start = field.labels
+    XCTAssertNotNil(screen.find(.field("Name")))
+    let once = field.labels - start
+    XCTAssertGreaterThan(once, 0)
+    XCTAssertTrue(screen.type("A", into: .field("Name")))
+    XCTAssertLessThan(field.labels - start - once, 2 * once)
+  }
+
   func testAFailureIsRecordedAtTheCall() async {
     let found = await Failure.expected(in: {
       screen.tap("Nowhere")

@@ -50,6 +50,13 @@ extension Screen {
   /// Returns the point at which a finger reaches the only view that matches, or records why there's none.
   func reach(_ query: ViewQuery, _ what: String, _ place: CallSite, needsTouch: Bool = true) -> CGPoint? {
     guard let view = found(query, place) else { return nil }
+    return reach(view, query, what, place, needsTouch: needsTouch)
+  }
+
+  /// Returns the point at which a finger reaches a view that a query has found, or records why there's none.
+  func reach(
+    _ view: UIView, _ query: ViewQuery, _ what: String, _ place: CallSite, needsTouch: Bool = true
+  ) -> CGPoint? {
     switch Reach.point(of: view, in: window, needsTouch: needsTouch) {
     case .point(let point): return point
     case .prevented(let reason):

@@ -43,7 +43,7 @@ import UIKit
   /// be seen.
   static func hidingReason(_ view: UIView) -> String? {
     for around in sequence(first: view, next: \.superview) {
-      let name = around === view ? "it" : "\(ViewText.name(around)) around it"
+      var name: String { around === view ? "it" : "\(ViewText.name(around)) around it" }
       if around.isHidden { return "\(name) is hidden" }
       if around.alpha < 0.01 { return "\(name) is transparent (alpha \(ViewTree.number(around.alpha)))" }
     }
@@ -74,7 +74,7 @@ import UIKit
     // The outermost view that takes no touches, until an enclosing view is found that takes them instead.
     var closed: UIView?
     for around in sequence(first: view, next: \.superview) {
-      let name = around === view ? "it" : "\(ViewText.name(around)) around it"
+      var name: String { around === view ? "it" : "\(ViewText.name(around)) around it" }
       if let control = around as? UIControl, !control.isEnabled { return "\(name) is disabled" }
       if around is any TouchPassing, around.accessibilityTraits.contains(.notEnabled) { return "\(name) is disabled" }
       if around.isUserInteractionEnabled {
@@ -95,7 +95,7 @@ import UIKit
   }
 
   private static func coveringReason(_ view: UIView, at point: CGPoint, in window: UIWindow) -> String? {
-    let text = "(\(ViewTree.number(point.x)), \(ViewTree.number(point.y)))"
+    var text: String { "(\(ViewTree.number(point.x)), \(ViewTree.number(point.y)))" }
     guard let hit = window.hitTest(point, with: nil) else {
       return
         "a touch at \(text) reaches nothing: a view around it lies outside of its own superview, or is being animated"

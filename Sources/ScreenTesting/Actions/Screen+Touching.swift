@@ -198,4 +198,13 @@ extension Screen {
     show()
     return true
   }
+
+  /// Taps a view that a query has found.
+  func tap(_ view: UIView, _ query: ViewQuery, _ place: CallSite) -> Bool {
+    show()
+    guard let point = reach(view, query, "tapped", place) else { return false }
+    tap(point)
+    show()
+    return true
+  }
 }

@@ -103,9 +103,7 @@ extension Screen {
     guard let query else { return true }
     guard let view = found(query, place) else { return false }
     if view.isFirstResponder { return true }
-    guard tap(query, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column) else {
-      return false
-    }
+    guard tap(view, query, place) else { return false }
     // A field that declines the keyboard leaves it where it was.
     let receiver = window.keyReceiver
     let around = (receiver as? UIView) ?? (receiver as? UIViewController)?.viewIfLoaded

@@ -27,7 +27,7 @@ import UIKit
   /// Returns the name that a screen reader speaks for a view, or `nil`: its label, or the text beside it that names it.
   static func spoken(for view: UIView, in window: UIWindow) -> String? {
     if let label = view.accessibilityLabel, !label.isEmpty, !(view is UITextField) { return label }
-    guard view.isAccessibilityElement, let name = window.accessibleElement(of: view)?.snapshot.name else { return nil }
+    guard view.isAccessibilityElement, let name = window.spokenName(of: view) else { return nil }
     return name.isEmpty ? nil : name
   }
 

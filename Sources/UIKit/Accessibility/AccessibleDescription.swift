@@ -36,7 +36,7 @@ import GTKPlatform
   }
 
   /// The name, without soft hyphens, which are only visual.
-  private var name: String {
+  var name: String {
     if let window = object as? UIWindow { return object.accessibilityLabel ?? window.titleForDesktop }
     return (givenName.isEmpty ? unnamed : givenName).filter { $0 != "\u{AD}" }
   }

@@ -149,6 +149,9 @@ import GTKPlatform
     }
   }
 
+  /// The name of the current snapshot, which takes a part of the time of the whole.
+  var name: String { tree.run { object.map { AccessibleDescription(of: $0, proxy: self).name } ?? "" } }
+
   var frame: CGRect { tree.run { object?.accessibilityFrame ?? .zero } }
 
   var text: (any AccessibleText)? {

@@ -23,4 +23,10 @@ extension UIWindow {
   package func accessibleElement(of object: AnyObject) -> (any AccessibleElement)? {
     context.application.accessibility.proxy(for: object)
   }
+
+  /// Returns the name with which an object is spoken, without the rest of its element's snapshot; `nil` if it isn't an
+  /// element.
+  package func spokenName(of object: AnyObject) -> String? {
+    context.application.accessibility.proxy(for: object)?.name
+  }
 }
