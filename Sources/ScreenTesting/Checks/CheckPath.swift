@@ -56,24 +56,30 @@ struct CheckPath {
 
   /// Returns whether a rectangle contains another one, whose edges are compared.
   mutating func holds(_ rect: CGRect, contains other: CGRect) -> Bool {
-    let isInside = [
-      holds(other.minX - rect.minX), holds(rect.maxX - other.maxX), holds(other.minY - rect.minY),
-      holds(rect.maxY - other.maxY),
-    ]
-    return !isInside.contains(false)
+    // All are recorded. Without an array, here and below, because each check makes thousands of comparisons.
+    let (left, right) = (holds(other.minX - rect.minX), holds(rect.maxX - other.maxX))
+    let (top, bottom) = (holds(other.minY - rect.minY), holds(rect.maxY - other.maxY))
+    return left && right && top && bottom
   }
 
   /// Returns the common part of two rectangles, whose edges are compared.
   mutating func intersection(_ rect: CGRect, _ other: CGRect) -> CGRect {
     // Things above each other are recorded as that, wherever their left and right edges are.
-    for gap in [rect.minY - other.maxY, other.minY - rect.maxY, rect.minX - other.maxX, other.minX - rect.maxX] {
-      noteSign(gap)
-      if gap > 1e-6 { return .null }
+    if isGap(rect.minY - other.maxY) || isGap(other.minY - rect.maxY) || isGap(rect.minX - other.maxX)
+      || isGap(other.minX - rect.maxX)
+    {
+      return .null
     }
     noteSign(rect.minX - other.minX)
     noteSign(rect.maxX - other.maxX)
     noteSign(rect.minY - other.minY)
     noteSign(rect.maxY - other.maxY)
     return rect.intersection(other)
+  }
+
+  /// Records and returns whether a distance is one between two rectangles that don't touch.
+  private mutating func isGap(_ distance: CGFloat) -> Bool {
+    noteSign(distance)
+    return distance > 1e-6
   }
 }

@@ -56,11 +56,7 @@ extension ScreenCheck {
   private mutating func scrolledIntoView(_ rect: CGRect, _ view: UIView) -> CGRect {
     guard view.clipsToBounds || view is UIScrollView else { return rect }
     var available = view.bounds
-    for edge in [
-      rect.minX - available.minX, available.maxX - rect.maxX, rect.minY - available.minY, available.maxY - rect.maxY,
-    ] {
-      path.noteSign(edge)
-    }
+    noteEdges(of: rect, in: available)
     if available.contains(rect) { return rect }
     if let scrollView = view as? UIScrollView {
       let free = available.inset(by: scrollView.adjustedContentInset)
@@ -68,16 +64,21 @@ extension ScreenCheck {
       path.note(isFree)
       if isFree { available = free }
     }
-    for edge in [
-      rect.width - available.width, rect.height - available.height, rect.minX - available.minX,
-      available.maxX - rect.maxX, rect.minY - available.minY, available.maxY - rect.maxY,
-    ] {
-      path.noteSign(edge)
-    }
+    path.noteSign(rect.width - available.width)
+    path.noteSign(rect.height - available.height)
+    noteEdges(of: rect, in: available)
     let size = CGSize(width: min(rect.width, available.width), height: min(rect.height, available.height))
     return CGRect(
       x: min(max(rect.minX, available.minX), available.maxX - size.width),
       y: min(max(rect.minY, available.minY), available.maxY - size.height), width: size.width, height: size.height)
+  }
+
+  /// Records on which sides a rectangle extends beyond an area.
+  private mutating func noteEdges(of rect: CGRect, in area: CGRect) {
+    path.noteSign(rect.minX - area.minX)
+    path.noteSign(area.maxX - rect.maxX)
+    path.noteSign(rect.minY - area.minY)
+    path.noteSign(area.maxY - rect.maxY)
   }
 
   // MARK: - Overlaps
