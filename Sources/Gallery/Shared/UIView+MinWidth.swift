@@ -20,14 +20,16 @@ extension UILabel {
     guard let text, !text.isEmpty else { return 0 }
     guard numberOfLines != 1 else { return intrinsicContentSize.width }
     let hyphen = "\u{AD}"
-    let words = text.split(whereSeparator: \.isWhitespace).flatMap { word in
-      word.split(separator: hyphen).enumerated().map { index, part in
+    var widest: CGFloat = 0
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let parts = word.split(separator: hyphen)
+      for (index, part) in parts.enumerated() {
         // A hyphen is drawn if a line ends at a soft hyphen.
-        index < word.split(separator: hyphen).count - 1 ? part + "-" : String(part)
+        let drawn = index < parts.count - 1 ? part + "-" : String(part)
+        widest = max(widest, (drawn as NSString).size(withAttributes: [.font: font as Any]).width)
       }
     }
-    let widths = words.map { ($0 as NSString).size(withAttributes: [.font: font as Any]).width }
     let scale = max(1, traitCollection.displayScale)
-    return ((widths.max() ?? 0) * scale).rounded(.up) / scale
+    return (widest * scale).rounded(.up) / scale
   }
 }
