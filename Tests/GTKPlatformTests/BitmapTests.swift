@@ -31,6 +31,30 @@ import XCTest
     AAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCdEMKmAjjB0f/Z
     """
 
+  // MARK: - Colours
+
+  /// Few colours, so that neighbours have the same one, with all kinds of alpha.
+  func testColoursOfAPartAreCountedAsInAllPixels() async {
+    var generator = SeededGenerator(seed: 29)
+    let (width, height) = (13, 9)
+    let choices = (0..<6).map { (number: Int) -> [UInt8] in
+      (0..<3).map { _ in UInt8.random(in: 0...255, using: &generator) } + [[0, 1, 90, 200, 254, 255][number]]
+    }
+    let rgba = (0..<width * height).flatMap { _ in choices[Int.random(in: 0..<6, using: &generator)] }
+    let premultiplied = Bitmap(rgba: rgba, width: width, height: height).premultipliedBytes()
+    let bytes = Bitmap(premultiplied: premultiplied, width: width, height: height, stride: width * 4).rgbaBytes()
+    for (columns, rows) in [(0..<width, 0..<height), (2..<7, 3..<9), (12..<13, 0..<1), (4..<4, 0..<9)] {
+      var counts: [UInt32: Int] = [:]
+      for row in rows {
+        for column in columns {
+          let parts = bytes[((row * width + column) * 4)...].prefix(3)
+          counts[parts.reduce(0) { $0 << 8 | UInt32($1) }, default: 0] += 1
+        }
+      }
+      XCTAssertEqual(Bitmap.colorCounts(in: premultiplied, width: width, columns: columns, rows: rows), counts)
+    }
+  }
+
   // MARK: - Round Trips
 
   func testPNGKeepsEachPixel() async throws {

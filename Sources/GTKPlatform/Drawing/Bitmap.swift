@@ -172,6 +172,50 @@ public final class Bitmap: Sendable {
     }
   }
 
+  /// Returns the number of pixels of each colour in a part of an image with the given width and premultiplied bytes: red,
+  /// green and blue from the highest byte of 24 bits. Alpha isn't premultiplied, and doesn't count.
+  ///
+  /// Unlike ``rgbaBytes()``, it takes no time for the rest of the image. The part has to be inside the image.
+  package static func colorCounts(
+    in bytes: [UInt8], width: Int, columns: Range<Int>, rows: Range<Int>
+  ) -> [UInt32: Int] {
+    let isInside = columns.lowerBound >= 0 && columns.upperBound <= width && rows.lowerBound >= 0
+    demand(
+      isInside && rows.upperBound * width * 4 <= bytes.count,
+      "There is no part of columns \(columns) and rows \(rows) in \(bytes.count) bytes with \(width) pixels in a row.")
+    var found: [UInt32: Int] = [:]
+    bytes.withUnsafeBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      var row = rows.lowerBound
+      while row < rows.upperBound {
+        var index = row * width + columns.lowerBound
+        let end = row * width + columns.upperBound
+        while index < end {
+          // Most neighbours have the same colour.
+          let (start, pixel) = (index, pixels[index])
+          index += 1
+          while index < end, pixels[index] == pixel { index += 1 }
+          found[color(of: pixel), default: 0] += index - start
+        }
+        row += 1
+      }
+    }
+    return found
+  }
+
+  /// Returns the colour of one of Cairo's pixels, as `unpack` computes it.
+  private static func color(of pixel: UInt32) -> UInt32 {
+    let pixel = UInt32(littleEndian: pixel)
+    let alpha = pixel >> 24
+    var (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+    if alpha != 255, alpha != 0 {
+      red = min(255, (red * 255 + alpha / 2) / alpha)
+      green = min(255, (green * 255 + alpha / 2) / alpha)
+      blue = min(255, (blue * 255 + alpha / 2) / alpha)
+    }
+    return red << 16 | green << 8 | blue
+  }
+
   /// Returns whether another image has the same size and the same pixels.
   ///
   /// Each call decodes both images.

@@ -51,14 +51,15 @@ import UIKit
   }
 
   private static let scale: CGFloat = 3
+  /// The premultiplied pixels. Only those of texts are converted, because a window has millions.
   private let bytes: [UInt8]
   private let size: (width: Int, height: Int)
 
   /// Paints the window.
   init(of window: UIWindow) {
-    let picture = Picture(of: window, in: window.bounds, scale: Self.scale)
-    bytes = picture.bytes
-    size = (picture.width, picture.height)
+    let bitmap = Picture.image(of: window, in: window.bounds, scale: Self.scale).bitmap
+    bytes = bitmap?.premultipliedBytes() ?? []
+    size = (bitmap?.pixelWidth ?? 0, bitmap?.pixelHeight ?? 0)
   }
 
   /// Measures the visible texts that nothing covers.
@@ -96,19 +97,10 @@ import UIKit
 
   /// Returns the number of pixels of each colour in a rectangle, with red in the highest bits.
   private func pixels(in place: CGRect) -> [UInt32: Int] {
-    var found: [UInt32: Int] = [:]
     let (left, right) = (max(0, Int(place.minX * Self.scale)), min(size.width, Int(place.maxX * Self.scale)))
     let (top, bottom) = (max(0, Int(place.minY * Self.scale)), min(size.height, Int(place.maxY * Self.scale)))
     guard left < right, top < bottom else { return [:] }
-    for y in top..<bottom {
-      var start = (y * size.width + left) * 4
-      for _ in left..<right {
-        let bits = UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
-        found[bits, default: 0] += 1
-        start += 4
-      }
-    }
-    return found
+    return Bitmap.colorCounts(in: bytes, width: size.width, columns: left..<right, rows: top..<bottom)
   }
 
   /// Returns the most frequent colour, which is the one behind a text, because letters cover less area than the gaps
