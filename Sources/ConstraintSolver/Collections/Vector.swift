@@ -1,3 +1,5 @@
+import AloeCore
+
 /// A growable buffer of plain values.
 ///
 /// Its subscript checks bounds in debug builds. Hot loops copy `base` to a local constant and index that: it avoids an
@@ -8,9 +10,10 @@
 /// the same problem contain. `ConstraintStore` checks the handles of clients in all builds, and comparisons of numbers
 /// only order elements. `removeLast()` follows a look at `count`.
 final class Vector<Element: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count: Int
-  private var capacity: Int
+  // Accesses to these properties never overlap: none calls anything. Checking that would take as long as the accesses.
+  @exclusivity(unchecked) private(set) var base: UnsafeMutablePointer<Element>
+  @exclusivity(unchecked) private(set) var count: Int
+  @exclusivity(unchecked) private var capacity: Int
 
   init(capacity: Int = 16) {
     self.capacity = max(capacity, 4)
@@ -37,7 +40,10 @@ final class Vector<Element: BitwiseCopyable> {
   /// Returns the address of an element, valid until the vector grows.
   @inline(__always)
   func address(_ i: Int) -> UnsafeMutablePointer<Element> {
-    assert(i >= 0 && i < count, "The place \(i) is outside a vector of \(count) elements.")
+    #if DEBUG
+      // Not `assert`, whose closures retain the vector at each access.
+      if i < 0 || i >= count { Messages.stop("The place \(i) is outside a vector of \(count) elements.") }
+    #endif
     return base + i
   }
 
