@@ -196,10 +196,10 @@ extension UIViewController {
     return inner?.frontController ?? self
   }
 
-  /// This controller and its descendants that have bars over scrolled content, and a view.
-  var scrollFollowersInside: [any ScrollFollowing] {
-    let own = isViewLoaded ? [self as? any ScrollFollowing].compactMap(\.self) : []
-    return own + children.flatMap(\.scrollFollowersInside)
+  /// Adds this controller and its descendants to a list, if they have bars over scrolled content, and a view.
+  func addScrollFollowers(to found: inout [any ScrollFollowing]) {
+    if isViewLoaded, let own = self as? any ScrollFollowing { found.append(own) }
+    for child in children { child.addScrollFollowers(to: &found) }
   }
 
   /// The outermost ancestor controller.

@@ -212,8 +212,11 @@ import GTKPlatform
 
   /// Updates bars for the content scrolled below them.
   func prepareForLayout() {
-    let controllers = [root].compactMap(\.self) + presentations.map(\.presented)
-    for controller in controllers.flatMap(\.scrollFollowersInside) { controller.followScrolling() }
+    // Each frame asks for them, and mostly there are none.
+    var followers: [any ScrollFollowing] = []
+    root?.addScrollFollowers(to: &followers)
+    for presentation in presentations { presentation.presented.addScrollFollowers(to: &followers) }
+    for follower in followers { follower.followScrolling() }
   }
 
   func layoutDidEnd() -> Bool {
