@@ -7,8 +7,9 @@ import XCTest
 
 /// Texts are shaped once, and what is kept of them is bounded.
 @MainActor final class TextCacheTests: XCTestCase {
-  private func layout(_ string: String, width: CGFloat? = nil) -> TextLayout {
-    TextLayout.make(TextRequest(string, attributes: TextAttributes(font: FontDescription(size: 17)), width: width))
+  private func layout(_ string: String, width: CGFloat? = nil, known: TextLayout? = nil) -> TextLayout {
+    let font = FontDescription(size: 17)
+    return TextLayout.make(TextRequest(string, attributes: TextAttributes(font: font), width: width), known: known)
   }
 
   func testNothingIsShapedTwice() async {
@@ -35,7 +36,7 @@ import XCTest
   func testTheOldestTextIsForgottenFirst() async {
     let first = "first \(UUID())"
     let kept = "kept \(UUID())"
-    _ = layout(first)
+    let known = layout(first)
     _ = layout(kept)
     for number in 0..<TextLayout.keptCount - 1 {
       _ = layout("filler \(number) \(first.suffix(4))")
@@ -45,8 +46,12 @@ import XCTest
     _ = layout(kept)
     XCTAssertEqual(TextLayout.shapedCount, before, "used in between")
     before = TextLayout.shapedCount
+    XCTAssertEqual(layout(first, width: 2000, known: known).lines, known.lines)
+    XCTAssertEqual(TextLayout.shapedCount, before, "the owner knows what fits")
+    XCTAssertGreaterThan(layout(first, width: 60, known: known).lineCount, 1)
+    XCTAssertEqual(TextLayout.shapedCount, before + 1, "in this width, it doesn't")
     _ = layout(first)
-    XCTAssertEqual(TextLayout.shapedCount, before + 1)
+    XCTAssertEqual(TextLayout.shapedCount, before + 2)
   }
 
   /// The bytes that the program has asked the C library for and not given back.

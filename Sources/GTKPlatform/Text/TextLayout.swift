@@ -72,14 +72,19 @@ import Foundation
     let state = TextState.current
     var key = request.clamped()
     if key.style.alignment != .justified { key.style.alignment = .natural }
+    let tailIndent = key.style.tailIndent
+    /// Returns whether the text without a width is the text in its width, too.
+    func fits(_ shaped: ShapedText) -> Bool {
+      guard let width = key.width, tailIndent <= 0, key.laterStyles.isEmpty else { return false }
+      return shaped.isUnwrapped && shaped.size.width <= width + tailIndent
+    }
+    // Without a look-up, because a window that is resized asks for each text in each width.
+    if let unwrapped, unwrapped.isComplete, fits(unwrapped.shaped) { return TextLayout(unwrapped.shaped, request) }
     if let cached = state.cache[key] { return TextLayout(cached, request) }
     var free = key
     free.width = nil
     free.style.alignment = .natural
-    let tailIndent = key.style.tailIndent
-    if let width = key.width, tailIndent <= 0, key.laterStyles.isEmpty, let cached = state.cache[free],
-      cached.isUnwrapped, cached.size.width <= width + tailIndent
-    {
+    if key.width != nil, let cached = state.cache[free], fits(cached) {
       state.cache[key] = cached
       return TextLayout(cached, request)
     }
