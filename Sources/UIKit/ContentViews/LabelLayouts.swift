@@ -31,14 +31,14 @@ import GTKPlatform
   /// layout in the label's own width is kept.
   private static let (maxCount, maxBytes) = (AloeLimits.labelLayouts, AloeLimits.labelBytes)
 
-  /// Removes layouts if there are too many, or if they take too much memory.
+  /// Removes layouts if there are too many, or if they take too much memory. The one without a width stays, because it's
+  /// also the one in each width in which the text fits.
   private mutating func evict() {
     guard layouts.count > 1 else { return }
-    let isLarge = byteCount > Self.maxBytes
-    guard isLarge || layouts.count >= Self.maxCount else { return }
+    guard layouts.count >= Self.maxCount || byteCount > Self.maxBytes else { return }
     let free = layouts.first { $0.width == nil && $0.height == 0 }
     layouts.removeAll(keepingCapacity: true)
-    if isLarge, let free { layouts.append(free) }
+    if let free { layouts.append(free) }
   }
 
   /// The approximate memory of the layouts that the label keeps, in bytes.
