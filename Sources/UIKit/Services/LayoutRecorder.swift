@@ -106,7 +106,10 @@ import GTKPlatform
   }
 
   private mutating func hash(_ insets: UIEdgeInsets) {
-    for part in [insets.top, insets.left, insets.bottom, insets.right] { hasher.combine(part) }
+    hasher.combine(insets.top)
+    hasher.combine(insets.left)
+    hasher.combine(insets.bottom)
+    hasher.combine(insets.right)
   }
 
   /// Records a view's text, and returns how it depends on the view's width.

@@ -15,10 +15,13 @@ package struct Residuals {
   package func distanceToZero(after next: Residuals, limit: Int) -> Int {
     guard next.values.count == values.count else { return limit }
     var distance = Double(limit)
-    for (value, nextValue) in zip(values, next.values) {
-      let step = nextValue - value
-      guard value * step < 0, abs(step) > 1e-9 else { continue }
-      distance = min(distance, -value / step)
+    // There are thousands, and an iterator of two arrays is slow in debug builds.
+    var index = 0
+    while index < values.count {
+      let value = values[index]
+      let step = next.values[index] - value
+      if value * step < 0, abs(step) > 1e-9 { distance = min(distance, -value / step) }
+      index += 1
     }
     // A quantity that is a rounding error away from 0 is 0.
     return max(1, Int((distance - 1e-6).rounded(.up)))
