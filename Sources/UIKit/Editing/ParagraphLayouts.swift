@@ -33,7 +33,12 @@ import GTKPlatform
 
   let text: EditedText
   var settings = Settings() {
-    didSet { if settings != oldValue { invalidate(lines: settings.ofLines != oldValue.ofLines) } }
+    didSet {
+      var old = oldValue
+      // Lines are aligned where they're used.
+      old.alignWidth = settings.alignWidth
+      if settings != old { invalidate(lines: settings.ofLines != oldValue.ofLines) }
+    }
   }
   /// The traits for resolving colours.
   var traits = UITraitCollection() { didSet { invalidate() } }

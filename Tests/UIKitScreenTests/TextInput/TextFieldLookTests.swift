@@ -161,6 +161,24 @@ import XCTest
     XCTAssertEqual(field.interaction.caret.bounds.width, 2)
   }
 
+  /// Its line is placed elsewhere, and stays the same.
+  func testAWiderFieldShapesNothing() async {
+    for alignment in [NSTextAlignment.natural, .center, .right] {
+      let (field, screen) = field("one two three") { $0.textAlignment = alignment }
+      screen.screen.layOut()
+      let caret = x(field, 0)
+      let start = field.interaction.layouts.shapedCount
+      field.frame.size.width += 60
+      screen.screen.layOut()
+      let distance: CGFloat = alignment == .natural ? 0 : alignment == .center ? 30 : 60
+      XCTAssertEqual(x(field, 0) - caret, distance, accuracy: 0.01)
+      XCTAssertEqual(field.interaction.layouts.shapedCount, start)
+      field.font = .systemFont(ofSize: 20)
+      screen.screen.layOut()
+      XCTAssertGreaterThan(field.interaction.layouts.shapedCount, start)
+    }
+  }
+
   func testLettersGetSmallerToFit() async {
     let (field, screen) = field(String(repeating: "w", count: 30)) {
       $0.adjustsFontSizeToFitWidth = true
