@@ -238,7 +238,7 @@ import PackageDescription
     .testTarget(name: "AloeCoreTests", dependencies: ["AloeCore"]),
     .testTarget(name: "AloeFoundationTests", dependencies: ["AloeFoundation", "AloeLog", "TestBasics"]),
     .testTarget(name: "RuntimePatchesTests", dependencies: ["PatchProgram", "RuntimePatches", "TestSupport"]),
-    .testTarget(name: "AppResourcesTests", dependencies: ["AppResources", "SystemStrings", "TestSupport"]),
+    .testTarget(name: "AppResourcesTests", dependencies: ["AloeCore", "AppResources", "SystemStrings", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "ListDifferencesTests", dependencies: ["ListDifferences", "TestBasics"]),
     .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"]),

@@ -7,9 +7,9 @@ import XCTest
 
 /// Texts are shaped once, and what is kept of them is bounded.
 @MainActor final class TextCacheTests: XCTestCase {
-  private func layout(_ string: String, width: CGFloat? = nil, known: TextLayout? = nil) -> TextLayout {
+  private func layout(_ string: String, width: CGFloat? = nil, unwrapped: TextLayout? = nil) -> TextLayout {
     let font = FontDescription(size: 17)
-    return TextLayout.make(TextRequest(string, attributes: TextAttributes(font: font), width: width), known: known)
+    return TextLayout.make(TextRequest(string, attributes: TextAttributes(font: font), width: width), unwrapped: unwrapped)
   }
 
   func testNothingIsShapedTwice() async {
@@ -46,9 +46,9 @@ import XCTest
     _ = layout(kept)
     XCTAssertEqual(TextLayout.shapedCount, before, "used in between")
     before = TextLayout.shapedCount
-    XCTAssertEqual(layout(first, width: 2000, known: known).lines, known.lines)
+    XCTAssertEqual(layout(first, width: 2000, unwrapped: known).lines, known.lines)
     XCTAssertEqual(TextLayout.shapedCount, before, "the owner knows what fits")
-    XCTAssertGreaterThan(layout(first, width: 60, known: known).lineCount, 1)
+    XCTAssertGreaterThan(layout(first, width: 60, unwrapped: known).lineCount, 1)
     XCTAssertEqual(TextLayout.shapedCount, before + 1, "in this width, it doesn't")
     _ = layout(first)
     XCTAssertEqual(TextLayout.shapedCount, before + 2)

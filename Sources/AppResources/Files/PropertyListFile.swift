@@ -1,4 +1,3 @@
-import AloeCore
 import Foundation
 
 /// Reads property lists of any origin.
@@ -9,6 +8,10 @@ enum PropertyListFile {
   struct Damage: LocalizedError {
     var errorDescription: String? { "it isn't a valid property list" }
   }
+
+  /// Returns the maximum number of values of a list in binary form, each counted as often as it's referenced: that of
+  /// `AloeLimits`, which the plugin can't import.
+  static func maxValues(inBytes byteCount: Int) -> Int { max(byteCount, 100_000) }
 
   /// Returns the values of a list that is a dictionary; `nil` for another list. Throws an error if the list is damaged.
   static func dictionary(from data: Data) throws -> [String: Any]? {
@@ -78,7 +81,7 @@ private struct BinaryObjects {
   /// hours.
   var hasFewValues: Bool {
     guard count > 0, (0..<count).contains(root) else { return true }
-    let limit = AloeLimits.propertyListValues(inBytes: bytes.count)
+    let limit = PropertyListFile.maxValues(inBytes: bytes.count)
     // The number of values in each object, including itself; 0 if it isn't known yet, and -1 while it's counted.
     var known = [Int32](repeating: 0, count: count)
     var open: [(object: Int, next: Int, end: Int, values: Int)] = []

@@ -124,7 +124,7 @@ import XCTest
       scene.wait(5)
       XCTAssertEqual(picker.date, start)
       XCTAssertEqual(reported, [], "\(number)")
-      XCTAssertEqual(columns.map(\.place), columns.map { CGFloat($0.selectedRow) * $0.rowHeight }, "\(number)")
+      XCTAssertEqual(columns.map(\.offset), columns.map { CGFloat($0.selectedRow) * $0.rowHeight }, "\(number)")
       picker.isEnabled = true
     }
     flick(lift: true)

@@ -204,8 +204,8 @@ import XCTest
   }
 
   func testAspectFillIsCentred() async {
-    let place = UIView.ContentMode.scaleAspectFill.place(
-      CGSize(width: 2, height: 2), in: CGRect(x: 0, y: 0, width: 4, height: 6), scale: 1)
+    let place = UIView.ContentMode.scaleAspectFill.frame(
+      of: CGSize(width: 2, height: 2), in: CGRect(x: 0, y: 0, width: 4, height: 6), scale: 1)
     XCTAssertEqual(place, CGRect(x: -1, y: 0, width: 6, height: 6))
   }
 
