@@ -9,7 +9,8 @@ import XCTest
 @MainActor final class TextCacheTests: XCTestCase {
   private func layout(_ string: String, width: CGFloat? = nil, unwrapped: TextLayout? = nil) -> TextLayout {
     let font = FontDescription(size: 17)
-    return TextLayout.make(TextRequest(string, attributes: TextAttributes(font: font), width: width), unwrapped: unwrapped)
+    let request = TextRequest(string, attributes: TextAttributes(font: font), width: width)
+    return TextLayout.make(request, unwrapped: unwrapped)
   }
 
   func testNothingIsShapedTwice() async {
