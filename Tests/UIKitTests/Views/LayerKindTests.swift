@@ -172,7 +172,7 @@ import XCTest
     replicator.instanceCount = 3
     XCTAssertEqual(colors(at: [105, 130]), [white, clear])
     // Its instances are where their animations were.
-    replicator.instanceTransform = CATransform3DMakeTranslation(2000, 0, 0)
+    replicator.instanceTransform = CATransform3DMakeTranslation(-2000, 0, 0)
     XCTAssertEqual(colors(at: [105]), [clear])
     XCTAssertTrue(replicator.recording.isCulled)
     replicator.instanceDelay = 1
