@@ -19,7 +19,7 @@ import GTKPlatform
   private var forgotten: [UIGestureRecognizer] = []
   /// The scroll views that a touchpad's gesture moves, one for each axis.
   let scrollRouter = ScrollRouter()
-  private let transformRouter = TransformRouter()
+  let transformRouter = TransformRouter()
   /// The router of a mouse between clicks.
   private(set) lazy var pointer = PointerRouter(window: window)
 

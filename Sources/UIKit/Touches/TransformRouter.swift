@@ -20,7 +20,12 @@ import GTKPlatform
   func cancel() { end(with: .cancelled) }
 
   /// Removes a recogniser that was disabled or moved to another view: the rest of the gesture has no effect on it.
-  func forget(_ recognizer: UIGestureRecognizer) { followers.removeAll { $0 === recognizer } }
+  /// Returns whether it took part.
+  @discardableResult func forget(_ recognizer: UIGestureRecognizer) -> Bool {
+    let count = followers.count
+    followers.removeAll { $0 === recognizer }
+    return followers.count < count
+  }
 
   /// Returns whether a recogniser still takes part in the gesture. The action of one may disable another.
   private func isFollowing(_ follower: any TransformHandling) -> Bool {

@@ -152,6 +152,9 @@ extension UIGestureRecognizer {
       // The dispatcher comes with the touches, which a touchpad's gesture lacks.
       move(to: .cancelled)
       if let dispatcher = view?.window?.touchDispatcher { dispatcher.forget(self) } else { becomePossible() }
+    } else if view?.window?.touchDispatcher.transformRouter.forget(self) == true {
+      // The touchpad's gesture hadn't begun, and doesn't begin later.
+      becomePossible()
     }
   }
 }

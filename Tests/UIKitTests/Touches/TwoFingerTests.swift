@@ -143,6 +143,26 @@ import XCTest
     }
   }
 
+  func testATouchpadsGestureDoesntBeginAfterItsRecognizerWasDisabled() async {
+    for hasFollowedTouches in [false, true] {
+      let pinch = UIPinchGestureRecognizer(target: log, action: GestureLog.pinched(_:))
+      view.addGestureRecognizer(pinch)
+      _ = stage
+      if hasFollowedTouches {
+        touch(1, .down, 100, 100)
+        touch(1, .up, 100, 100)
+      }
+      touchpad(.began)
+      pinch.isEnabled = false
+      pinch.isEnabled = true
+      XCTAssertEqual(pinch.numberOfTouches, 0)
+      touchpad(.changed, scale: 1.5)
+      touchpad(.ended, scale: 1.5)
+      XCTAssertTrue(seen.isEmpty, "\(hasFollowedTouches)")
+      view.removeGestureRecognizer(pinch)
+    }
+  }
+
   func testHidingTheWindowCancelsATouchpadsPinch() async {
     let pinch = UIPinchGestureRecognizer(target: log, action: GestureLog.pinched(_:))
     view.addGestureRecognizer(pinch)
