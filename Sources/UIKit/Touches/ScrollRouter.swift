@@ -103,6 +103,8 @@ import GTKPlatform
   private func target(
     _ axis: Axis, _ distance: CGFloat, at location: CGPoint, in window: UIWindow
   ) -> Receiver? {
+    // A view that still glided takes the gesture, but not if it was disabled before the gesture moved it.
+    targets.removeAll { !$0.drags && $0.scrollView?.takesScrollEvents != true }
     if let known = targets.first(where: { $0.usesAxes.contains(axis) }) { return known }
     let chain = scrollViews(at: location, in: window)
     guard

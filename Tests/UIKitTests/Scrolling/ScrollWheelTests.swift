@@ -283,6 +283,26 @@ import XCTest
     XCTAssertEqual(page.contentOffset.y, 93)
   }
 
+  func testAViewThatIsDisabledBeforeTheGestureMovesItLeavesItToTheOneAround() async {
+    let scene = TouchScene()
+    let (page, _) = scene.makeList(height: 5000)
+    let inner = UIScrollView()
+    inner.contentSize.height = 20_000
+    scene.add(inner, 0, 100, 320, 300, in: page)
+    scene.scroll(.began, 0, 0, at: middle)
+    scene.scroll(.changed, 0, 100, at: middle)
+    scene.scroll(.ended, 0, 3000, at: middle)
+    scene.wait(0.1)
+    XCTAssertTrue(inner.isDecelerating)
+    scene.scroll(.began, 0, 0, at: middle)
+    inner.panGestureRecognizer.isEnabled = false
+    let place = inner.contentOffset.y
+    scene.scroll(.changed, 0, 50, at: middle)
+    scene.scroll(.ended, 0, 0, at: middle)
+    scene.wait(1)
+    XCTAssertEqual([inner.contentOffset.y, page.contentOffset.y], [place, 50])
+  }
+
   func testTheNextTouchpadGestureGoesToWhatStillGlides() async {
     let scene = TouchScene()
     let (page, picker, numbers) = makePage(scene)
