@@ -55,13 +55,13 @@ final class AppPropertyListTests: XCTestCase {
     XCTAssertEqual(try choice(["b/Info.plist": "", "a/c/Info.plist": ""]), ["b/Info.plist", "a/c/Info.plist"])
   }
 
-  /// The plugin reads the lists of a target, too, whatever package it comes from.
   func testTheLimitOfValuesIsTheStatedOne() {
     for count in [0, 99_999, 100_001, 5_000_000] {
       XCTAssertEqual(PropertyListFile.maxValues(inBytes: count), AloeLimits.propertyListValues(inBytes: count))
     }
   }
 
+  /// The plugin reads the lists of a target, too, whatever package it comes from.
   func testABinaryListWithTooManyValuesIsntRead() throws {
     let list = { Data(BinaryLists.doubled($0, key: "CFBundleName")) }
     XCTAssertEqual(try choice(["Notes-Info.plist": list(10)]), ["Notes-Info.plist"])
