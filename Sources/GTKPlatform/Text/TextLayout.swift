@@ -64,7 +64,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - request: The text and its settings.
-  ///   - unwrapped: The same text without a width, from which a long text takes the lines that fit.
+  ///   - unwrapped: The same text without a width. It's also the text in each width in which all of it fits. Otherwise,
+  ///     a long text takes over the lines that fit.
   ///   - height: The height below which nothing of a long text is needed; `nil` for all.
   /// - Returns: The layout; see ``isComplete``.
   public static func make(_ request: TextRequest, unwrapped: TextLayout? = nil, height: CGFloat? = nil) -> TextLayout {

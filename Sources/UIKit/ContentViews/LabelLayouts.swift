@@ -27,8 +27,8 @@ import GTKPlatform
   /// Frees the layouts' memory.
   mutating func freeLayouts() { layouts = [] }
 
-  /// The maximum number of layouts that a label keeps, and their maximum size in bytes. Beyond that size, only the
-  /// layout in the label's own width is kept.
+  /// The maximum number of layouts that a label keeps, and their maximum size in bytes. Beyond either, only the layout
+  /// without a width is kept.
   private static let (maxCount, maxBytes) = (AloeLimits.labelLayouts, AloeLimits.labelBytes)
 
   /// Removes layouts if there are too many, or if they take too much memory. The one without a width stays, because it's

@@ -122,7 +122,7 @@ private struct DrawnText {
 extension TextContent {
   /// Returns the layout of the text in `width`, with as many lines as fit into `height`, but at least one.
   ///
-  /// `known` is the text without a width, and `whole` the text in `width`, where they are known already.
+  /// `unwrapped` is the text without a width, and `whole` the text in `width`, where they are known already.
   @MainActor func layout(
     width: CGFloat?, lines: Int, height: CGFloat, unwrapped: TextLayout? = nil, whole: TextLayout? = nil
   ) -> TextLayout {
