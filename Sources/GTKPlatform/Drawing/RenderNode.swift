@@ -46,11 +46,16 @@ import Foundation
   /// Returns several nodes, the first at the back.
   public static func container(_ nodes: [RenderNode]) -> RenderNode {
     learnKinds()
-    var children = nodes.map { Optional($0.raw) }
+    var (children, isPlain, letters) = ([OpaquePointer?](), true, LetterSizes())
+    children.reserveCapacity(nodes.count)
+    for node in nodes {
+      children.append(node.raw)
+      isPlain = isPlain && node.isPlain
+      letters = letters.union(node.letters)
+    }
     return withExtendedLifetime(nodes) {
       RenderNode(
-        owning: gsk_container_node_new(&children, guint(children.count)), isPlain: nodes.allSatisfy(\.isPlain),
-        letters: nodes.reduce(LetterSizes()) { $0.union($1.letters) })
+        owning: gsk_container_node_new(&children, guint(children.count)), isPlain: isPlain, letters: letters)
     }
   }
 
