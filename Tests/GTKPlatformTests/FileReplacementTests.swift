@@ -26,10 +26,13 @@ import XCTest
 
   private func names() throws -> [String] { try files.contentsOfDirectory(atPath: folder.path).sorted() }
 
-  private func mode(_ path: String) -> mode_t {
+  /// Returns information about a file, or about the link itself; zeros for none.
+  private func information(_ path: String) -> stat {
     var found = stat()
-    return lstat(at(path).path, &found) == 0 ? found.st_mode : 0
+    return lstat(at(path).path, &found) == 0 ? found : stat()
   }
+
+  private func mode(_ path: String) -> mode_t { information(path).st_mode }
 
   func testTheEarlierFileIsntOverwritten() async throws {
     try add("a", "old text")
@@ -116,16 +119,21 @@ import XCTest
     try add("closed/a", "old")
     chmod(at("closed/a").path, 0o666)
     chmod(at("closed").path, 0o555)
+    try add("theirs", "old")
+    chmod(at("theirs").path, 0o666)
     chmod(folder.path, 0o777)
     // Root may write everything.
     let end = ForkedWork.end { [self] in
       if geteuid() == 0, setuid(65_534) != 0 { return }
       if (try? replace("protected")) != nil { _exit(1) }
       do { try replace("closed/a") } catch { _exit(2) }
+      do { try replace("theirs") } catch { _exit(3) }
     }
     XCTAssertEqual(end, .finished)
     XCTAssertEqual(text("protected"), "old")
     XCTAssertEqual(text("closed/a"), "new", "the folder accepts no other file")
+    XCTAssertEqual(text("theirs"), "new")
+    XCTAssertEqual(information("theirs").st_uid, geteuid())
     chmod(at("closed").path, 0o755)
   }
 }

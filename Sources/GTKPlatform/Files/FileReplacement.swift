@@ -22,10 +22,10 @@ package struct FileReplacement {
   /// Writes data to the file, which needn't exist. Throws an error, and changes nothing, if that's not possible.
   ///
   /// The permissions of an earlier file stay, and so do symbolic links to it. Devices, pipes and open files such as
-  /// /dev/stdout are written in place, and so is a file that may be written in a folder that accepts no other: a failure
-  /// damages that one.
+  /// /dev/stdout are written in place, and so are another user's file and one in a folder that accepts no other: a
+  /// failure damages these two.
   package func write(_ data: Data) throws {
-    guard let (path, old) = destination() else { return try data.write(to: target) }
+    guard let (path, old) = destination(), Self.keepsOwner(of: old) else { return try data.write(to: target) }
     // Renaming needs only the folder's permission.
     if old != nil, access(path, W_OK) != 0 { throw Failure(errno) }
     let copy = Self.folder(of: path) + ".aloe-\(UUID().uuidString)"
@@ -44,7 +44,7 @@ package struct FileReplacement {
     guard rename(copy, path) != 0 else { return }
     let number = errno
     unlink(copy)
-    // A file that is mounted by itself, or another user's in a folder such as /tmp.
+    // A file that is mounted by itself.
     guard old != nil, [EACCES, EPERM, EBUSY].contains(number) else { throw Failure(number) }
     try data.write(to: target)
   }
@@ -65,6 +65,13 @@ package struct FileReplacement {
     }
     // A link whose target doesn't exist has nothing to lose.
     return links == 0 ? (path, nil) : nil
+  }
+
+  /// Returns whether a new file has the owner of an old one. Only root can give a file away, and an owner who isn't in
+  /// the file's group would lose access to it.
+  private static func keepsOwner(of old: stat?) -> Bool {
+    let user = geteuid()
+    return old.map { user == 0 || $0.st_uid == user } ?? true
   }
 
   /// Returns whether the target leads to a file, as the system follows its links.
@@ -89,7 +96,7 @@ package struct FileReplacement {
   private func fill(_ descriptor: Int32, _ data: Data, _ old: stat?) throws {
     do {
       if let old {
-        // Only root can give a file away, but a group of the user's own can be set.
+        // A group of the user's own can be set.
         if fchown(descriptor, old.st_uid, old.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, old.st_gid) }
         guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw Failure(errno) }
       }
