@@ -6,13 +6,19 @@ import GTKPlatform
 @MainActor final class TransformRouter {
   /// The recognisers of the gesture in progress.
   private var followers: [any TransformHandling] = []
+  /// Whether an event is being handled, and the recognisers that were removed meanwhile.
+  private var (isHandling, forgotten) = (false, [UIGestureRecognizer]())
 
   func handle(_ event: TransformEvent, in window: UIWindow) {
     if event.phase == .began {
       end(with: .cancelled)
       followers = recognizers(at: event.location, in: window, at: event.timestamp)
     }
+    isHandling = true
     for follower in followers where isFollowing(follower) && !isExcluded(follower) { follower.transformed(event) }
+    isHandling = false
+    for recognizer in forgotten { recognizer.isForgotten = false }
+    forgotten = []
     if event.phase == .ended || event.phase == .cancelled { end(with: event.phase) }
   }
 
@@ -24,7 +30,13 @@ import GTKPlatform
   @discardableResult func forget(_ recognizer: UIGestureRecognizer) -> Bool {
     let count = followers.count
     followers.removeAll { $0 === recognizer }
-    return followers.count < count
+    guard followers.count < count else { return false }
+    if isHandling {
+      // A delegate may disable it as it begins.
+      recognizer.isForgotten = true
+      forgotten.append(recognizer)
+    }
+    return true
   }
 
   /// Returns whether a recogniser still takes part in the gesture. The action of one may disable another.

@@ -163,6 +163,30 @@ import XCTest
     }
   }
 
+  func testADelegateMayDisableARecognizerAsItBegins() async {
+    final class Disabling: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer.isEnabled = false
+        return true
+      }
+    }
+    let (pinch, delegate) = (UIPinchGestureRecognizer(target: log, action: GestureLog.pinched(_:)), Disabling())
+    pinch.delegate = delegate
+    view.addGestureRecognizer(pinch)
+    _ = stage
+    touchpad(.began)
+    touchpad(.changed, scale: 1.5)
+    touchpad(.ended, scale: 1.5)
+    XCTAssertTrue(seen.isEmpty)
+    XCTAssertEqual(pinch.state, .possible)
+    pinch.delegate = nil
+    pinch.isEnabled = true
+    touchpad(.began)
+    touchpad(.changed, scale: 1.5)
+    XCTAssertEqual(seen.map(\.state), [.began])
+    touchpad(.cancelled, scale: 1.5)
+  }
+
   func testHidingTheWindowCancelsATouchpadsPinch() async {
     let pinch = UIPinchGestureRecognizer(target: log, action: GestureLog.pinched(_:))
     view.addGestureRecognizer(pinch)
