@@ -39,6 +39,14 @@ import XCTest
         XCTAssertTrue(paint(text) == before, "\(name) at \(scale)")
       }
     }
+    var perspective = [Float](repeating: 0, count: 16)
+    for index in [0, 5, 10, 15] { perspective[index] = 1 }
+    (perspective[0], perspective[5], perspective[7]) = (5_000, 5_000, 0.001)
+    _ = paint(text.projected(by: RenderMatrix(perspective)))
+    XCTAssertTrue(paint(text) == before, "with a 3D transform")
+    (perspective[0], perspective[5]) = (0.001, 0.001)
+    _ = paint(scaled(text, 9_000, 9_000).projected(by: RenderMatrix(perspective)))
+    XCTAssertTrue(paint(text) == before, "before a 3D transform")
     let point = CGSize(width: 0.1, height: 0.1)
     _ = Painter.paint(text, size: point, scale: 90_000)
     XCTAssertTrue(paint(text) == before, "in a picture of many pixels per point")
@@ -50,6 +58,9 @@ import XCTest
     let blank = RenderNode.container([])
     let group = RenderNode.container([red, scaled(text, 1, 1), scaled(text, 2, 2).opacity(0.5)])
     XCTAssertTrue(paint(scaled(group, 5_000, 5_000)) == expected)
+    let small = scaled(scaled(text, 5_000, 5_000), 1 / 5_000, 1 / 5_000)
+    XCTAssertTrue(paint(.container([group, small])) == paint(.container([group, text])), "of the usual size again")
+    XCTAssertTrue(paint(.container([small, scaled(text, 5_000, 5_000)])) == paint(text), "beside a larger one")
     XCTAssertTrue(paint(scaled(.container([text, red.masked(by: red)]), 5_000, 5_000)) == expected)
     XCTAssertTrue(paint(scaled(red.masked(by: text), 5_000, 5_000)) == paint(blank))
   }

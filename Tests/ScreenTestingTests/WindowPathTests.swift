@@ -9,13 +9,16 @@ import XCTest
   /// Builds views inside each other, at places that aren't binary fractions, some turned, scrolled or with a 3D transform.
   private func fill(_ container: UIView, _ generator: inout SeededGenerator, isSpatial: Bool) {
     var views = [container]
+    var inPerspective = CATransform3DIdentity
+    inPerspective.m34 = -0.002
+    inPerspective = CATransform3DRotate(inPerspective, 0.4, 0, 1, 0)
     for number in 0..<40 {
       let view = number % 5 == 0 ? UIScrollView() : UIView()
       func length() -> CGFloat { CGFloat(Int.random(in: -300...300, using: &generator)) / 3 }
       view.frame = CGRect(x: length(), y: length(), width: abs(length()), height: abs(length()))
       (view as? UIScrollView)?.contentOffset = CGPoint(x: length(), y: length())
       if number % 7 == 3 { view.transform = CGAffineTransform(rotationAngle: length()) }
-      if isSpatial, number % 9 == 4 { view.layer.transform = CATransform3DMakeRotation(0.4, 0, 1, 0) }
+      if isSpatial, number % 9 == 4 { view.layer.transform = inPerspective }
       views[Int.random(in: max(0, views.count - 4)..<views.count, using: &generator)].addSubview(view)
       views.append(view)
     }

@@ -7,19 +7,19 @@ import Foundation
 /// FreeType can't rasterise letters of more than 65,535 pixels. Cairo, asked for one, draws no text in that font any more
 /// until the program ends. Of letters so large, a screen shows at most a part of a stroke.
 struct LetterSizes: Hashable {
-  /// The font size of text nodes.
+  /// The font size of text nodes, which are removed where all transforms are known: from a window's content or a picture.
   private(set) var inText: CGFloat = 0
-  /// The font size of text in Cairo's drawings, from which it can't be removed.
+  /// The font size of text in Cairo's drawings, from which it can't be removed. In a transform that enlarges it beyond
+  /// the limit, the entire drawing is left out.
   private(set) var inDrawings: CGFloat = 0
 
-  /// The largest letters in a transform, in points: windows have up to five pixels per point.
+  /// The largest letters in a window, in points: it has up to five pixels per point. Also those of Cairo's drawings in a
+  /// transform.
   static let limit = CGFloat(AloeLimits.letterPoints)
   /// The largest letters of a picture, in pixels.
   static let rasterLimit = CGFloat(AloeLimits.letterPixels)
 
   init(inText: CGFloat = 0) { self.inText = inText }
-
-  var largest: CGFloat { max(inText, inDrawings) }
 
   func union(_ other: LetterSizes) -> LetterSizes {
     var result = self
@@ -35,15 +35,27 @@ struct LetterSizes: Hashable {
     return result
   }
 
+  /// The sizes without text nodes with larger letters.
+  func limited(to limit: CGFloat) -> LetterSizes {
+    var result = self
+    result.inText = min(inText, limit)
+    return result
+  }
+
   /// The sizes once Cairo has recorded the node.
   var recorded: LetterSizes {
     var result = LetterSizes()
-    result.inDrawings = largest
+    result.inDrawings = max(inText, inDrawings)
     return result
   }
 }
 
 extension RenderTransform {
+  /// Creates the part of a 4 x 4 matrix that moves points within a plane.
+  init(_ m: [Float]) {
+    self.init(a: Double(m[0]), b: Double(m[1]), c: Double(m[4]), d: Double(m[5]), tx: Double(m[12]), ty: Double(m[13]))
+  }
+
   /// The largest factor by which the transform lengthens a line, in any direction.
   var largestScale: CGFloat {
     let (first, second) = (a * a + b * b, c * c + d * d)
@@ -53,35 +65,38 @@ extension RenderTransform {
 }
 
 extension RenderNode {
-  /// Returns the node without its texts if some letters are larger than `limit`, in points.
+  /// Returns the node without its letters that are larger than `limit` where it's drawn, in points.
   ///
-  /// Cairo's drawings with such letters are left out as a whole. O(1) if all letters are smaller, otherwise O(nodes).
+  /// With such letters in one of Cairo's drawings, it's empty. O(1) if all letters are smaller, otherwise O(nodes).
   func withLetters(upTo limit: CGFloat) -> RenderNode {
-    if letters.largest <= limit { return self }
     if letters.inDrawings > limit { return .container([]) }
-    guard let rest = Self.withoutText(raw) else { return self }
-    return RenderNode(owning: rest, isPlain: isPlain)
+    guard letters.inText > limit, let rest = Self.withoutText(raw, largerThan: limit) else { return self }
+    return RenderNode(owning: rest, isPlain: isPlain, letters: letters.limited(to: limit))
   }
 
-  /// Returns a node without its texts, owned by the caller; `nil` if there are none.
-  private static func withoutText(_ node: OpaquePointer) -> OpaquePointer? {
-    func with(_ child: OpaquePointer?, _ make: (OpaquePointer) -> OpaquePointer?) -> OpaquePointer? {
-      guard let child, let rest = withoutText(child) else { return nil }
+  /// Returns a node without the texts whose letters are larger than `limit` points, owned by the caller; `nil` if there
+  /// are none.
+  private static func withoutText(_ node: OpaquePointer, largerThan limit: CGFloat) -> OpaquePointer? {
+    func with(
+      _ child: OpaquePointer?, limit: CGFloat = limit, _ make: (OpaquePointer) -> OpaquePointer?
+    ) -> OpaquePointer? {
+      guard let child, let rest = withoutText(child, largerThan: limit) else { return nil }
       defer { gsk_render_node_unref(rest) }
       return make(rest)
     }
     switch gsk_render_node_get_node_type(node) {
-    case GSK_TEXT_NODE: return gsk_container_node_new(nil, 0)
+    case GSK_TEXT_NODE: return fontSize(ofText: node) > limit ? gsk_container_node_new(nil, 0) : nil
     case GSK_CONTAINER_NODE:
       var children = (0..<gsk_container_node_get_n_children(node)).map { gsk_container_node_get_child(node, $0) }
-      let rests = children.map { $0.flatMap(withoutText) }
+      let rests = children.map { $0.flatMap { withoutText($0, largerThan: limit) } }
       defer { for rest in rests { rest.map(gsk_render_node_unref) } }
       guard rests.contains(where: { $0 != nil }) else { return nil }
       for (index, rest) in rests.enumerated() where rest != nil { children[index] = rest }
       return gsk_container_node_new(&children, guint(children.count))
     case GSK_TRANSFORM_NODE:
-      return with(gsk_transform_node_get_child(node)) {
-        gsk_transform_node_new($0, gsk_transform_node_get_transform(node))
+      let transform = gsk_transform_node_get_transform(node)
+      return with(gsk_transform_node_get_child(node), limit: limit / largestScale(of: transform)) {
+        gsk_transform_node_new($0, transform)
       }
     case GSK_OPACITY_NODE:
       return with(gsk_opacity_node_get_child(node)) { gsk_opacity_node_new($0, gsk_opacity_node_get_opacity(node)) }
@@ -105,7 +120,7 @@ extension RenderNode {
     case GSK_CROSS_FADE_NODE:
       guard let start = gsk_cross_fade_node_get_start_child(node), let end = gsk_cross_fade_node_get_end_child(node)
       else { return nil }
-      let rests = (withoutText(start), withoutText(end))
+      let rests = (withoutText(start, largerThan: limit), withoutText(end, largerThan: limit))
       defer {
         rests.0.map(gsk_render_node_unref)
         rests.1.map(gsk_render_node_unref)
@@ -114,5 +129,22 @@ extension RenderNode {
       return gsk_cross_fade_node_new(rests.0 ?? start, rests.1 ?? end, gsk_cross_fade_node_get_progress(node))
     default: return nil
     }
+  }
+
+  private static func fontSize(ofText node: OpaquePointer) -> CGFloat {
+    guard let description = pango_font_describe_with_absolute_size(gsk_text_node_get_font(node)) else { return 0 }
+    defer { pango_font_description_free(description) }
+    return CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
+  }
+
+  private static func largestScale(of transform: OpaquePointer?) -> CGFloat {
+    var matrix = graphene_matrix_t()
+    gsk_transform_to_matrix(transform, &matrix)
+    var m = [Float](repeating: 0, count: 16)
+    graphene_matrix_to_float(&matrix, &m)
+    let scale = RenderTransform(m).largestScale
+    // Content with a 3D transform is rasterised before.
+    let isFlat = gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D.rawValue
+    return isFlat ? scale : max(1, scale)
   }
 }

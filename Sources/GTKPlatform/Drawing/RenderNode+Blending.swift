@@ -49,9 +49,10 @@ extension RenderNode {
     let area = bounds.union(top.bounds)
     guard !area.isEmpty, area.width.isFinite, area.height.isFinite else { return self }
     let part = top.bounds
-    return RenderNode.drawn(in: area, letters: letters.union(top.letters)) { cairo in
+    let (bottom, top) = (withLetters(upTo: LetterSizes.limit), top.withLetters(upTo: LetterSizes.limit))
+    return RenderNode.drawn(in: area, letters: bottom.letters.union(top.letters)) { cairo in
       cairo_push_group(cairo)
-      gsk_render_node_draw(self.raw, cairo)
+      gsk_render_node_draw(bottom.raw, cairo)
       cairo_push_group(cairo)
       gsk_render_node_draw(top.raw, cairo)
       let source = cairo_pop_group(cairo)

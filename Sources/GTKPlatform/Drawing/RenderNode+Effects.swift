@@ -23,7 +23,7 @@ extension RenderNode {
     let sizes = 1e-5...Self.largestScale
     guard sizes.contains(stretch), sizes.contains(abs(height)) else { return .container([]) }
     let scale = transform.largestScale
-    let content = withLetters(upTo: LetterSizes.limit / scale)
+    guard letters.scaled(by: scale).inDrawings <= LetterSizes.limit else { return .container([]) }
     var move = graphene_point_t(CGPoint(x: transform.tx, y: transform.ty))
     var steps: OpaquePointer? = gsk_transform_translate(nil, &move)
     let angle = atan2(b, a)
@@ -35,7 +35,7 @@ extension RenderNode {
     let shear = (a * c + b * d) / (stretch * height)
     if abs(shear) > 1e-9 { steps = gsk_transform_skew(steps, Float(atan(shear) * 180 / .pi), 0) }
     if stretch != 1 || height != 1 { steps = gsk_transform_scale(steps, Float(stretch), Float(height)) }
-    return content.placed(by: steps, scale: scale)
+    return placed(by: steps, scale: scale)
   }
 
   /// The maximum scale of one transform.
@@ -48,10 +48,10 @@ extension RenderNode {
     guard matrix.values.count == 16, matrix.values.allSatisfy(\.isFinite) else { return .container([]) }
     var raw = graphene_matrix_t()
     graphene_matrix_init_from_float(&raw, matrix.values)
-    let m = matrix.values.map(Double.init)
-    let scale = RenderTransform(a: m[0], b: m[1], c: m[4], d: m[5], tx: 0, ty: 0).largestScale
-    return withLetters(upTo: LetterSizes.limit / scale)
-      .placed(by: gsk_transform_matrix(nil, &raw), scale: scale, isFlat: false)
+    // The content is rasterised at its own size before.
+    let scale = max(1, RenderTransform(matrix.values).largestScale)
+    guard letters.scaled(by: scale).inDrawings <= LetterSizes.limit else { return .container([]) }
+    return placed(by: gsk_transform_matrix(nil, &raw), scale: scale, isFlat: false)
   }
 
   private func placed(by transform: OpaquePointer?, scale: CGFloat = 1, isFlat: Bool = true) -> RenderNode {
@@ -119,12 +119,13 @@ extension RenderNode {
   public func masked(by mask: RenderNode) -> RenderNode {
     let area = bounds.intersection(mask.bounds)
     guard !area.isNull, !area.isEmpty else { return .container([]) }
-    return RenderNode.drawn(in: area, letters: letters.union(mask.letters)) { cairo in
+    let (content, mask) = (withLetters(upTo: LetterSizes.limit), mask.withLetters(upTo: LetterSizes.limit))
+    return RenderNode.drawn(in: area, letters: content.letters.union(mask.letters)) { cairo in
       cairo_push_group(cairo)
       FlatNodes.draw(mask.raw, cairo)
       let stencil = cairo_pop_group(cairo)
       cairo_push_group(cairo)
-      FlatNodes.draw(self.raw, cairo)
+      FlatNodes.draw(content.raw, cairo)
       cairo_pop_group_to_source(cairo)
       cairo_mask(cairo, stencil)
       cairo_pattern_destroy(stencil)

@@ -49,7 +49,8 @@ import Foundation
 
   fileprivate func setPicture(_ picture: RenderNode, size: CGSize, hotSpot: CGPoint) {
     guard let drag, let snapshot = gtk_snapshot_new() else { return }
-    gtk_snapshot_append_node(snapshot, picture.raw)
+    let shown = picture.withLetters(upTo: LetterSizes.limit)
+    withExtendedLifetime(shown) { gtk_snapshot_append_node(snapshot, shown.raw) }
     var extent = graphene_size_t(width: Float(size.width), height: Float(size.height))
     guard let paintable = gtk_snapshot_free_to_paintable(snapshot, &extent) else { return }
     gtk_drag_icon_set_from_paintable(

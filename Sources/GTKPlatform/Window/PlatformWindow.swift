@@ -50,8 +50,14 @@ extension PlatformWindowDelegate {
   ///
   /// A new node is drawn in the next frame.
   public var content: RenderNode? {
-    didSet { if content !== oldValue, let canvas { gtk_widget_queue_draw(canvas) } }
+    didSet {
+      guard content !== oldValue else { return }
+      shownContent = content?.withLetters(upTo: LetterSizes.limit)
+      if let canvas { gtk_widget_queue_draw(canvas) }
+    }
   }
+
+  private var shownContent: RenderNode?
 
   /// The window's title.
   public var title: String {
@@ -235,7 +241,7 @@ extension PlatformWindowDelegate {
   /// Draws into GTK's frame.
   func draw(into snapshot: OpaquePointer) {
     frameCount += 1
-    guard let content else { return }
+    guard let content = shownContent else { return }
     let renderer = rendererName
     // Broadway sends nodes to the browser, which keeps them itself.
     if renderer == "GskCairoRenderer", isDrawnAtScale,
