@@ -164,6 +164,17 @@ import XCTest
     XCTAssertEqual(moved.shownFrame.minX, 50, accuracy: 0.01)
   }
 
+  func testAnAnimatedUpdateShowsAViewFromAnotherLayoutInItsPlace() async {
+    let view = FixedView(20, 20), other = UIView(frame: host.bounds)
+    let layout = StackLayout.rows(alignment: .leading, of: [.view(view), .spacer()])
+    let installation = layout.install(in: host)
+    StackLayout.rows(alignment: .trailing, of: [.spacer(), .view(view)]).install(in: other)
+    other.layoutIfNeeded()
+    let said = messages { installation.update(to: layout, animated: true) }
+    XCTAssertEqual(said, [], "Its place in the other layout has no coordinates in this one.")
+    XCTAssertEqual(view.shownFrame, CGRect(x: 0, y: 0, width: 20, height: 20))
+  }
+
   // MARK: Transforms
 
   func testAnAnimatedUpdateMovesARotatedViewWithoutResizingIt() async {

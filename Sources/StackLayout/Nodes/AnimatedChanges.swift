@@ -10,7 +10,8 @@ import UIKit
     self.superview = superview
     self.new = new
     for view in old.leaves {
-      guard let place = view.superview else { continue }
+      // A view that another layout has taken comes back as a new one.
+      guard let place = view.superview, place.isDescendant(of: superview) else { continue }
       before[ObjectIdentifier(view)] = (place, superview.convert(view.center, from: place), view.bounds.size)
     }
     old.forEach { node in if let made = node.made { madeBefore.insert(ObjectIdentifier(made)) } }
