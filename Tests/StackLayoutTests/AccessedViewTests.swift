@@ -56,6 +56,16 @@ import XCTest
     }
   }
 
+  func testANegativeSpacingWithAViewAtTheEndIsNegative() async {
+    let gap = StackLayout.spacing(of: -8)
+    let installation = StackLayout.rows(of: [.rows(of: [.view(views[0]), gap]), .spacer()]).install(in: host)
+    host.layoutIfNeeded()
+    XCTAssertEqual(views[0].superview?.bounds.height, 12)
+    XCTAssertEqual(frame(gap.view).height, 0)
+    XCTAssertEqual(views[0].superview?.bounds.height, 12)
+    installation.uninstall()
+  }
+
   // MARK: Groups
 
   func testAGroupWithAViewStaysInItsPlace() async {

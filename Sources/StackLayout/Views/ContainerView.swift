@@ -281,8 +281,11 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   /// Whether the container needs margins, because there can be space at its edges.
   private var usesMargins: Bool {
     func isGap(_ item: Item?) -> Bool {
-      if case .gap = item { return true }
-      return false
+      switch item {
+      // A gap with a view can be negative, which its view can't.
+      case .gap, .space: true
+      default: false
+      }
     }
     return !insets.isEmpty || isGap(items.first) || isGap(items.last)
   }
