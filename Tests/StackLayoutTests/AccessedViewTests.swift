@@ -102,6 +102,22 @@ import XCTest
     XCTAssertTrue(views[1].isDescendant(of: host))
   }
 
+  func testANodeAndItsViewCanReplaceEachOther() async {
+    let inner = Rows {
+      Sized(width: 50) { views[0] }
+    }
+    let asView = StackLayout.cols(alignment: .top, of: [.view(inner.view), .view(views[1]), .spacer()])
+    let asNode = StackLayout.cols(alignment: .top, of: [inner.layout, .view(views[1]), .spacer()])
+    let installation = asView.install(in: host)
+    for (index, tree) in [asNode, asNode, asView, asView, asNode, asView].enumerated() {
+      installation.update(to: tree)
+      XCTAssertTrue(views[0].superview === inner.view, "\(index)")
+      XCTAssertTrue(inner.view.isDescendant(of: host), "\(index)")
+      XCTAssertEqual(frame(views[0]), CGRect(x: 0, y: 0, width: 50, height: 20), "\(index)")
+      XCTAssertEqual(frame(views[1]).minX, 50, "\(index)")
+    }
+  }
+
   func testAViewThatTheClientHasTakenStaysThere() async {
     let inner = StackLayout.rows(of: [.view(views[0]), .view(views[1])])
     Inset(by: 10) { inner }.install(in: host)

@@ -14,14 +14,26 @@ import UIKit
   /// Nodes and views of `new` that another layout shows are taken: the sizes that it has set on them end here.
   init(from old: StackNode? = nil, to new: StackNode, for owner: TreeOwner) {
     let inside = old?.leavesInside(of: owner) ?? []
-    old?.forEach { if $0.owner === owner { $0.owner = nil } }
+    var exposed: [StackNode] = []
+    old?.forEach { node in
+      guard node.owner === owner else { return }
+      node.owner = nil
+      if node.isExposed { exposed.append(node) }
+    }
     var madeElsewhere: [UIView] = []
+    var shown: Set<ObjectIdentifier> = []
     new.forEach { node in
+      if node.isExposed, let made = node.made { shown.insert(ObjectIdentifier(made)) }
       if let other = node.owner, other !== owner, let made = node.made { madeElsewhere.append(made) }
       node.owner = owner
       add(node)
     }
-    leaving = inside.filter { !isPlaced($0) }
+    for node in exposed where node.owner == nil {
+      guard let made = node.made, isPlaced(made) else { continue }
+      leave(node, to: TreeOwner(isInstallation: false))
+      shown.formUnion(node.leaves.map { ObjectIdentifier($0) })
+    }
+    leaving = inside.filter { !isPlaced($0) && !shown.contains(ObjectIdentifier($0)) }
     old?.forEach { node in
       guard case .sized(let settings, _) = node.kind, node.owner == nil else { return }
       for (key, constraint) in settings.release() {
@@ -126,6 +138,11 @@ import UIKit
     case .priority: hasPriorities = true
     default: break
     }
+  }
+
+  /// Leaves a node of the old tree to the client, because the new tree contains the node's view as one of the client's.
+  private func leave(_ node: StackNode, to client: TreeOwner) {
+    node.forEach { if $0.owner == nil { $0.owner = client } }
   }
 
   /// Ends the sizes that other layouts have set on views that come from elsewhere: on `made`, created for nodes of the
