@@ -88,6 +88,17 @@ import XCTest
     XCTAssertEqual(label.bounds.width, 50)
   }
 
+  func testUninstallingEndsTheSizesOfARootThatTheClientHasMoved() async {
+    let installation = Prioritized(hugging: UILayoutPriority(300)) {
+      Sized(width: 50) { view }
+    }.install(in: host)
+    other.addSubview(view)
+    installation.uninstall()
+    XCTAssertTrue(view.superview === other)
+    XCTAssertEqual(view.constraints, [])
+    XCTAssertEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow)
+  }
+
   func testUninstallingFreesTheViewsOfALayoutThatTheClientHasRemoved() async {
     let first = row(.width(50, of: .priority(hugging: UILayoutPriority(300), of: .view(view)))).install(in: host)
     for subview in host.subviews { subview.removeFromSuperview() }

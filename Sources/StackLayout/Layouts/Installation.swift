@@ -71,9 +71,12 @@ extension StackLayout {
       self.superview = nil
       NSLayoutConstraint.deactivate(pins)
       pins = []
-      // It may be installed elsewhere by now.
-      guard root.superview == nil || root.superview === superview else { return }
-      root.removeFromSuperview()
+      if root.superview == nil || root.superview === superview {
+        root.removeFromSuperview()
+      } else if root is any LayoutMade {
+        // It's installed elsewhere by now, or the client uses it there as it is.
+        return
+      }
       layout.node.dismantle(for: owner)
     }
 
