@@ -216,4 +216,36 @@ import XCTest
     XCTAssertEqual(last.map { $0.frame.minX }, [35, 35])
   }
 
+  func testASpacingInManyLayoutsChangesThoseThatStillHaveIt() async {
+    let gap = Spacing(of: 10), last = (0..<20).map { _ in FlexibleView(20, 20) }
+    func tree(_ view: UIView, _ gap: Spacing) -> StackLayout {
+      .cols(alignment: .top, of: [.view(FlexibleView(20, 20)), StackLayout(gap.node), .view(view), .spacer()])
+    }
+    let installations = last.map { tree($0, gap).install(in: host) }
+    for (index, view) in last.enumerated() where index % 2 == 0 {
+      installations[index].update(to: tree(view, Spacing(of: 30)))
+      installations[index].update(to: tree(view, index % 4 == 0 ? gap : Spacing(of: 40)))
+    }
+    gap.length = 15
+    layOut()
+    XCTAssertEqual(last.map { $0.frame.minX }, last.indices.map { $0 % 4 == 2 ? 60 : 35 })
+  }
+
+  func testANodeThatIsKeptDoesNotRetainTheViewsOfItsTree() async {
+    let gap = Spacing(of: 10)
+    weak var last: UIView?
+    do {
+      let superview = UIView(), view = UIView()
+      last = view
+      Rows {
+        Prioritized(hugging: .required) { view }
+        gap
+        FlexibleView(20, 20)
+      }.install(in: superview)
+      XCTAssertNotNil(last)
+    }
+    XCTAssertNil(last)
+    XCTAssertEqual(gap.length, 10, "The spacing is still used.")
+  }
+
 }

@@ -42,20 +42,25 @@ import UIKit
     for view in taken where !requests.contain(view) {
       ViewRecord.existing(of: view)?.set([:], on: view, by: self, takesOver: true)
     }
-    for view in views where !requests.contain(view) { restore(view) }
-    views = requests.all.map(\.view)
+    for entry in views {
+      if let view = entry.view, !requests.contain(view) { restore(view) }
+    }
+    views = requests.all.map { WeakView(view: $0.view) }
   }
 
   /// Restores the own priorities of all views.
   func restore() {
-    for view in views { restore(view) }
+    for entry in views { if let view = entry.view { restore(view) } }
     views = []
   }
 
   // MARK: Private
 
-  /// The views whose priorities the tree has set.
-  private var views: [UIView] = []
+  private struct WeakView { weak var view: UIView? }
+
+  /// The views whose priorities the tree has set. They aren't retained: a client can keep one node of the tree, such as a
+  /// spacing, for longer than the screen, and with the node its owner.
+  private var views: [WeakView] = []
 
   /// The priorities of a tree's views. They're in the tree's order, so that equal trees set them in the same order.
   private struct Requests {

@@ -25,15 +25,36 @@ import UIKit
 
   private struct WeakUser { weak var view: (any SettingsUser)? }
 
-  /// The views that show it: a spacing without a view of its own can be in several places.
+  /// The views that show it, with empty entries for those that don't any more: a spacing without a view of its own can be
+  /// in several places.
   private var users: [WeakUser] = []
+  /// The indices of the users, so that a spacing in many places needn't be searched for each of them.
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// The number of entries at which the empty ones are removed.
+  private var maxCount = 8
 
+  /// Records that a view shows the spacing, beside the others that do. O(1) on average.
   override func addUser(_ user: any SettingsUser) {
     removeUser(user)
+    if users.count == maxCount { removeEmptyEntries() }
+    indices[ObjectIdentifier(user)] = users.count
     users.append(WeakUser(view: user))
   }
 
-  override func removeUser(_ user: any SettingsUser) { users.removeAll { $0.view == nil || $0.view === user } }
+  /// Records that a view doesn't show the spacing any more. O(1).
+  override func removeUser(_ user: any SettingsUser) {
+    guard let index = indices.removeValue(forKey: ObjectIdentifier(user)) else { return }
+    users[index].view = nil
+  }
+
+  private func removeEmptyEntries() {
+    users.removeAll { $0.view == nil }
+    indices = [:]
+    for (index, user) in users.enumerated() {
+      if let view = user.view { indices[ObjectIdentifier(view)] = index }
+    }
+    maxCount = max(8, 2 * users.count)
+  }
 
   override func changed() { for user in users { user.view?.settingsChanged() } }
 
