@@ -6,16 +6,23 @@ import UIKit
 @MainActor final class ViewRecord {
 
   /// Returns the record of a view; `nil` if no layout has set anything.
-  static func existing(of view: UIView) -> ViewRecord? { objc_getAssociatedObject(view, key) as? ViewRecord }
+  static func existing(of view: UIView) -> ViewRecord? {
+    // Each view that is installed is looked up here, also in programs that set no sizes and no priorities.
+    guard isInUse else { return nil }
+    return objc_getAssociatedObject(view, key) as? ViewRecord
+  }
 
   /// Returns the record of a view, which it creates if there's none.
   static func of(_ view: UIView) -> ViewRecord {
     if let known = existing(of: view) { return known }
     let new = ViewRecord()
+    isInUse = true
     objc_setAssociatedObject(view, key, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return new
   }
 
+  /// Whether a view has a record, or had one.
+  private static var isInUse = false
   private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   // MARK: Sizes
