@@ -56,7 +56,7 @@ struct ObjectTable {
   let keyOptions: NSPointerFunctions.Options
   let valueOptions: NSPointerFunctions.Options
   private var buckets: [Int: [Entry]] = [:]
-  /// The number of entries, including those of freed objects.
+  /// The number of entries, including entries of freed objects.
   private(set) var storedCount = 0
   private var limit = 16
 

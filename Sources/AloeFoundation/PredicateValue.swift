@@ -132,7 +132,7 @@ enum PredicateValue {
     return { object in names.reduce(unwrapped(object)) { unwrapped(values($1, of: $0)) } }
   }
 
-  /// Returns a property's value; that of each element for a collection.
+  /// Returns a property's value; for a collection, the values of its elements.
   private static func values(_ name: String, of object: Any?) -> Any? {
     if name != "@count", name != "count", let elements = items(object) {
       return elements.map { unwrapped(property(name, of: $0)) } as [Any?]

@@ -24,7 +24,7 @@ struct LogWriter: Sendable {
     }
   }
 
-  /// Returns whether the stream is the one that systemd names in the environment.
+  /// Returns whether the stream is the journal's, which systemd names in the environment.
   private static func isConnectedToJournal(_ stream: Int32) -> Bool {
     var status = stat()
     guard let named = ProcessInfo.processInfo.environment["JOURNAL_STREAM"], fstat(stream, &status) == 0 else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identifier of an interval among those of the same name.
+/// The identifier that distinguishes an interval from others with the same name.
 public struct OSSignpostID: Hashable, Sendable {
   /// The number.
   public let rawValue: UInt64

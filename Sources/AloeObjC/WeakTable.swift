@@ -8,7 +8,7 @@ protocol WeakTableEntry {
   var owner: AnyObject? { get }
 }
 
-/// Entries by key that refer weakly to objects, for any thread. Those of deallocated objects are removed from time to
+/// Entries by key that refer weakly to objects, for any thread. Entries of deallocated objects are removed from time to
 /// time, so adding an entry is O(1) on average.
 // Unchecked: the lock guards the entries.
 final class WeakTable<Key: Hashable, Entry: WeakTableEntry>: @unchecked Sendable {
@@ -21,7 +21,7 @@ final class WeakTable<Key: Hashable, Entry: WeakTableEntry>: @unchecked Sendable
   /// Whether there are entries. Takes no lock.
   var isUsed: Bool { hasEntries.load(ordering: .relaxed) }
 
-  /// The number of entries, including those of deallocated objects that haven't been removed yet.
+  /// The number of entries, including entries of deallocated objects that haven't been removed yet.
   var count: Int { lock.withLock { entryCount } }
 
   /// Adds an entry. Returns the entries of deallocated objects that this has removed.

@@ -5,7 +5,7 @@ import GTKPlatform
 ///
 /// It's immutable. Unlike in Core Graphics, sRGB is the only colour space, and a grey has three equal components.
 public final class CGColor: Hashable, Sendable {
-  /// The components; of a colour that repeats an image, those of its mean colour.
+  /// The components. A colour that repeats an image has the components of the image's mean colour.
   package let rgba: RGBA
   /// The image that is repeated, and its opacity; `nil` for a plain colour.
   package let tiles: (pattern: ColorPattern, opacity: Double)?

@@ -155,7 +155,7 @@ extension CGContext {
 public enum CGInterpolationQuality: Int32, Sendable {
   /// As `low`.
   case `default` = 0
-  /// Each pixel is that of the nearest place in the image.
+  /// Each pixel has the colour of the nearest pixel in the image.
   case none = 1
   /// Neighbouring pixels are mixed.
   case low = 2

@@ -134,7 +134,7 @@ public final class CGImage: Sendable {
     return Data(bytes)
   }
 
-  /// White pixels, as opaque as those of a mask: with the image's alpha; without alpha, with its brightness.
+  /// White pixels, as opaque as a mask's: with the image's alpha or, if it has none, its brightness.
   var coverage: Bitmap {
     let hasAlpha = ![.none, .noneSkipFirst, .noneSkipLast].contains(alphaInfo)
     var bytes = bitmap.premultipliedBytes()

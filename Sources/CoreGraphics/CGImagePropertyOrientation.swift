@@ -1,4 +1,4 @@
-/// The orientation in which an image file's pixels are shown. The raw values are those of Exif.
+/// The orientation in which an image file's pixels are shown. The raw values are defined by Exif.
 ///
 /// On Apple's systems, the module ImageIO declares it; here, ImageIO and UIKit export it.
 public enum CGImagePropertyOrientation: UInt32, Sendable {

@@ -66,7 +66,7 @@ extension CGRect {
   /// Returns the sound part of the rectangle, with a warning about mistakes.
   ///
   /// For the result, see ``sound(keeping:)``. The warning contains the name of the property that was set, and its
-  /// owner; its module is that of the calling file.
+  /// owner; its module is the calling file's.
   package func sound(
     keeping present: CGRect, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
   ) -> CGRect {
@@ -93,13 +93,13 @@ extension CGPoint {
   /// Whether both parts are numbers, and not beyond what can be shown.
   @inlinable package var isSound: Bool { x.isSound && y.isSound }
 
-  /// Returns the sound part of the point; a component that isn't finite is replaced by that of `present`.
+  /// Returns the sound part of the point; a component that isn't finite is replaced by the same component of `present`.
   package func sound(keeping present: CGPoint) -> CGPoint {
     CGPoint(x: x.isFinite ? x.sound(keeping: 0) : present.x, y: y.isFinite ? y.sound(keeping: 0) : present.y)
   }
 
-  /// Returns the sound part of the point, with a warning about components that aren't finite, which are
-  /// replaced by those of `present`.
+  /// Returns the sound part of the point, with a warning about components that aren't finite, which are replaced by the
+  /// components of `present`.
   package func sound(
     keeping present: CGPoint, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
   ) -> CGPoint {
@@ -112,13 +112,13 @@ extension CGSize {
   /// Whether both components are numbers, and not larger than can be shown.
   @inlinable package var isSound: Bool { width.isSound && height.isSound }
 
-  /// Returns the sound part of the size; a NaN component is replaced by that of `present`.
+  /// Returns the sound part of the size; a NaN component is replaced by the same component of `present`.
   package func sound(keeping present: CGSize) -> CGSize {
     CGSize(width: width.sound(keeping: present.width), height: height.sound(keeping: present.height))
   }
 
-  /// Returns the sound part of the size, with a warning about components that aren't numbers, which are
-  /// replaced by those of `present`.
+  /// Returns the sound part of the size, with a warning about components that aren't numbers, which are replaced by the
+  /// components of `present`.
   package func sound(
     keeping present: CGSize, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
   ) -> CGSize {

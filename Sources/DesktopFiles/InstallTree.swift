@@ -29,7 +29,7 @@ package struct InstallTree {
 
   private var home: String { "lib/\(program.identifier)" }
 
-  /// Writes all files, and returns their paths relative to the root, without those of resources.
+  /// Writes all files, and returns their paths relative to the root, without the resources' paths.
   ///
   /// Replaces and removes only files that an earlier call wrote, and that haven't changed since. If another file is in
   /// the way, or the identifier can't name a file, throws without changing anything. `report` receives a sentence for

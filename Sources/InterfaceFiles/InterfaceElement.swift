@@ -10,7 +10,7 @@ public final class InterfaceElement {
   public let attributes: [(name: String, value: String)]
   /// The child elements in the order of the file.
   public private(set) var children: [InterfaceElement] = []
-  /// The text between the tags, without that of child elements.
+  /// The text between the tags, without the text of child elements.
   public private(set) var text = ""
   /// The element around it; `nil` for the root. The root keeps the others alive.
   public private(set) unowned(unsafe) var parent: InterfaceElement?

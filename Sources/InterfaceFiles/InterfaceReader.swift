@@ -5,8 +5,8 @@
 /// that expand without bound. Size, depth and the number of elements are limited. Foundation's parser would make every
 /// program load libxml2, and it doesn't report the line of each element.
 struct InterfaceReader {
-  /// The limits on files, far beyond any that Xcode writes. They're those of `AloeLimits`, which this module can't
-  /// import, because the plugin uses it.
+  /// The limits on files, far beyond any that Xcode writes. They have the values of `AloeLimits`, which this module
+  /// can't import, because the plugin uses it.
   struct Limits {
     var bytes = 32 << 20
     var depth = 256

@@ -3,7 +3,7 @@
 /// Files that Xcode 6 saved may have such names, and so may those in which the name was typed.
 struct MangledClassName: Equatable {
   let module: String
-  /// The name, after those of the types that it's in.
+  /// The type's name, which comes after the names of the types that contain it.
   let name: String
 
   /// Parses a name; `nil` if it isn't of this form, or belongs to a private class.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A run of a package's test program, with one of the two libraries for tests.
 ///
-/// The program is that of `swift test` on Linux: it runs the tests of XCTest or, with an argument, those of Swift
+/// The program is the one that `swift test` builds on Linux: it runs tests of XCTest or, with an argument, of Swift
 /// Testing.
 package struct TestRun: Equatable, Sendable {
   package enum Library: String, Sendable {

@@ -9,8 +9,8 @@
   @usableFromInline package private(set) var identifiers: [ID] = []
   /// The identifiers' hashes, by number.
   @usableFromInline package private(set) var hashes: [Int] = []
-  /// The numbers at their hashes' places, or in the next free one; -1 where there's none. The count is a power of two,
-  /// at least twice that of the identifiers.
+  /// The numbers at their hashes' places, or in the next free one; -1 where there's none. The number of buckets is a
+  /// power of two, at least twice the number of identifiers.
   @usableFromInline var buckets: [Int32] = []
 
   @inlinable package init() {}

@@ -60,7 +60,7 @@ package final class LengthTree<Element> {
 
   package var estimates = LengthEstimates()
   package var root = Node(isLeaf: true)
-  /// The current generation of measurements; those of earlier generations are out of date.
+  /// The current generation of measurements; measurements of earlier generations are out of date.
   package var generation = 1
 
   // MARK: Counting

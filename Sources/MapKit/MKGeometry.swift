@@ -53,7 +53,7 @@ public struct MKCoordinateRegion: Sendable {
 }
 
 extension MKCoordinateRegion {
-  /// The region with a span of at most the whole world; `nil` if its numbers aren't those of a place and a size.
+  /// The region with a span of at most the whole world; `nil` if its numbers can't be a coordinate and a span.
   var valid: MKCoordinateRegion? {
     guard CLLocationCoordinate2DIsValid(center), span.latitudeDelta.isFinite, span.longitudeDelta.isFinite,
       span.latitudeDelta >= 0, span.longitudeDelta >= 0

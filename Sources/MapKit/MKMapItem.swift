@@ -12,7 +12,7 @@ open class MKPlacemark: CLPlacemark {
     self.coordinate = coordinate
     super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
   }
-  /// Creates a place with an address, whose keys are those of Apple's Contacts or Address Book.
+  /// Creates a place with an address, whose keys are defined by Apple's Contacts or Address Book.
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
     self.coordinate = coordinate
     super.init(

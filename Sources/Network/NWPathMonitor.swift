@@ -11,7 +11,7 @@ public final class NWPathMonitor: @unchecked Sendable {
   private var usedQueue: DispatchQueue?
   private var changes: NetworkChanges?
   private var latest: NWPath?
-  /// The number of updates that have begun, and the number of the one that ended last.
+  /// The number of updates that have begun, and the number of the update that ended last.
   private var (begunUpdates, endedUpdate) = (0, 0)
   private var isCancelled = false
   private let isAllowed: @Sendable (NWInterface.InterfaceType) -> Bool
@@ -23,7 +23,7 @@ public final class NWPathMonitor: @unchecked Sendable {
   public convenience init(requiredInterfaceType: NWInterface.InterfaceType) {
     self.init(NetworkState()) { $0 == requiredInterfaceType }
   }
-  /// Creates a monitor of all interfaces but those of some kinds.
+  /// Creates a monitor of all interfaces except some kinds.
   public convenience init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
     self.init(NetworkState()) { !prohibitedInterfaceTypes.contains($0) }
   }

@@ -83,7 +83,8 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
     return (images, videos)
   }
 
-  /// The types of the files that the dialog shows: those of which some pass, as it doesn't know screenshots and the like.
+  /// The types of the files that the dialog shows. Some files of these types may not pass the filter, because the
+  /// dialog can't recognise screenshots and the like.
   var types: [UTType] {
     let (images, videos) = passing
     return (images == .none ? [] : [.image]) + (videos == .none ? [] : [.movie])

@@ -43,8 +43,7 @@ extension FileCheck {
 
   private static let english: Set<String> = ["addict", "contradict", "edict", "predict", "verdict", "verdicts"]
 
-  /// Reports `URLResponse()` and the like: on Linux, classes with initialisers of their own don't inherit that of
-  /// `NSObject`.
+  /// Reports `URLResponse()` and the like: on Linux, classes with their own initialisers don't inherit `NSObject`'s.
   mutating func checkPlainCreation(_ index: Int) {
     let name = file.name(index)
     guard file.isMark(index + 1, Ascii.openParen), file.tokens[index + 1].partner == index + 2,

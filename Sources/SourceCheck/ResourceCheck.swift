@@ -13,7 +13,7 @@ enum ResourceCheck {
     "intentdefinition": "There are no intents on Linux.",
   ]
 
-  /// Returns the obstacles of a file that isn't Swift; `nil` if there are none.
+  /// Returns what prevents a file that isn't Swift from working on Linux; `nil` if nothing does.
   static func findings(_ url: URL, _ declarations: Declarations) -> [Finding]? {
     // Desktops don't show launch screens, so nothing is lost.
     if url.lastPathComponent.hasPrefix("LaunchScreen.") { return nil }

@@ -92,7 +92,7 @@ struct SymbolList: Sendable {
     }
   }
 
-  /// Records the type of a static property that is written after its name, or is that of its initialiser.
+  /// Records the type of a static property, which is written after its name or follows from its initial value.
   private mutating func addStaticType(_ index: Int, of file: SourceFile, in type: TypeScope) {
     guard file.is(index, "var") || file.is(index, "let"), file.isWord(index + 3),
       (Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "static") || file.is($0, "class") })
@@ -128,7 +128,7 @@ struct SymbolList: Sendable {
       && !(Modifiers.start(file, of: keyword)..<keyword).contains { file.is($0, "static") || file.is($0, "class") }
   }
 
-  /// Records the type of a value that is written after its name, or is that of its initialiser.
+  /// Records the type of a value, which is written after its name or follows from its initial value.
   private mutating func addType(of index: Int, _ file: SourceFile) {
     var type = index + 2
     guard file.isMark(index + 1, Ascii.colon) || file.is(index + 1, "="), file.isWord(type) else {

@@ -58,7 +58,7 @@ struct AssetCatalogs: Sendable {
   /// The extensions of folders in which the app looks for assets.
   private static let folders: Set<String> = ["", "spriteatlas", "imagestack", "arresourcegroup"]
 
-  /// Returns whether a path is that of a file. Reading a pipe or a device may never end.
+  /// Returns whether a path leads to a regular file. Reading a pipe or a device may never end.
   private static func isFile(_ path: String) -> Bool {
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     return (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType == .typeRegular

@@ -140,7 +140,7 @@ package struct AssetSymbols: Sendable {
 
   private static func literal(_ name: String) -> String { "\"\(escaped(name))\"" }
 
-  /// Returns a name as in a string literal. It may contain any characters, as those of files on Linux may.
+  /// Returns a name as in a string literal. It may contain any characters, as names of files on Linux may.
   private static func escaped(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       switch scalar {

@@ -9,8 +9,8 @@ struct BuildConditions {
     case active(Int?)
   }
 
-  /// One of the conditions that hold for some code. Texts are put together only when they're asked for, because those of a
-  /// long chain of `#elseif` have a length that grows with its square.
+  /// One of the conditions that hold for some code. Texts are put together only when they're asked for, because the
+  /// lengths of the texts of a long `#elseif` chain add up to the square of its length.
   private struct Term {
     let text: String
     let isNegated: Bool

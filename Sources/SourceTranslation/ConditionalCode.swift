@@ -90,7 +90,7 @@ struct Condition {
     }
   }
 
-  /// Returns the name that replaces that of a system or a module in translated conditions; `nil` if it stays.
+  /// Returns the name that replaces a system's or a module's name in translated conditions; `nil` if it stays.
   static func translation(of index: Int, in file: SourceFile, _ modules: Set<String>) -> String? {
     if file.is(index, "iOS"), file.is(index - 2, "os") { return "Linux" }
     guard file.is(index - 2, "canImport") else { return nil }
@@ -165,7 +165,7 @@ struct Condition {
     }
   }
 
-  /// Returns whether a version, after `>=` or `<`, is at most that of Swift 6.
+  /// Returns whether the version of Swift 6 reaches a version after `>=` or `<`.
   private func isReached(_ sign: Int) -> Bool? {
     guard file.tokens[sign].kind == .sign,
       let major = Int(file.text(sign + 1).prefix { $0.isNumber })

@@ -49,7 +49,7 @@ struct ImpliedImports {
     return result
   }
 
-  /// The modules whose names are replaced before those of their declarations.
+  /// The modules whose own names are replaced before the names of their declarations.
   private static let qualifiers: [StaticString] = AppleModules.replaceable + ["Darwin"]
 
   private mutating func noteUse(_ name: String, _ declarations: Declarations) {

@@ -18,8 +18,8 @@ struct InheritedRequirement: Equatable {
     access = file.access(of: type)
   }
 
-  /// Returns the method for a class that leaves the requirement to its subclasses. It's as visible as both the class and
-  /// the protocol, so that it's the one that fulfils the requirement.
+  /// Returns the method for a class that leaves the requirement to its subclasses. It's as visible as both the class
+  /// and the protocol, so that it fulfils the requirement.
   func method(of access: Access) -> String {
     let isOverridableOutside = access == .open && self.access >= .public
     let level = isOverridableOutside ? .open : min(access, self.access)
@@ -86,7 +86,7 @@ extension Declarations {
     return above.filter { types.contains($0) ? protocols.contains($0) : outside.protocols.contains($0) }
   }
 
-  /// Returns whether a name is that of a type of another target: the target's own ones hide others.
+  /// Returns whether a name belongs to a type of another target. The target's own types hide others.
   private func isOutside(_ type: String) -> Bool { !types.contains(type) }
 
   /// Returns a class's superclass in this target or in another one.

@@ -162,7 +162,7 @@ struct InterfaceMembers: Sendable {
     return true
   }
 
-  /// Returns whether a token begins another declaration on the same line, rather than a condition or a pattern.
+  /// Returns whether a token begins another declaration on the same line, and not a condition or a pattern.
   private static func beginsVariable(_ file: SourceFile, _ index: Int) -> Bool {
     (file.is(index, "var") || file.is(index, "let")) && !file.isMark(index - 1, Ascii.comma)
       && !["if", "case"].contains { $0 == (file.isWord(index - 1) ? file.text(index - 1) : "") }

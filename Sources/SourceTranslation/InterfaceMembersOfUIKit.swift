@@ -89,7 +89,8 @@ enum InterfaceMembersOfUIKit {
     "UITextViewDelegate": ["UIScrollViewDelegate"],
   ]
 
-  /// Protocols that inherit from none of those of outlets. Other names with UIKit's prefix may be those of libraries.
+  /// Protocols that don't inherit from any protocol of an outlet. Other names with UIKit's prefix may belong to
+  /// libraries.
   private static let otherProtocols: Set<String> = [
     "UIAdaptivePresentationControllerDelegate", "UIDocumentPickerDelegate", "UIGestureRecognizerDelegate",
     "UIImagePickerControllerDelegate", "UINavigationControllerDelegate", "UIPageViewControllerDataSource",

@@ -82,7 +82,7 @@ extension Lexer {
     return false
   }
 
-  /// Returns whether a value, rather than an operator, begins here, according to the previous token.
+  /// Returns whether the previous token means that a value begins here, and not an operator.
   private func startsValue() -> Bool {
     guard let last = tokens.last else { return true }
     switch last.kind {

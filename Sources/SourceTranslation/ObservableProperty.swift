@@ -70,7 +70,7 @@ struct ObservableProperty {
     return index
   }
 
-  /// Returns whether a brace begins accessors or observers rather than a closure.
+  /// Returns whether a brace begins accessors or observers, and not a closure.
   private static func beginsAccessors(_ file: SourceFile, _ open: Int) -> Bool {
     if ["didSet", "willSet", "get", "set"].contains(where: { $0 == (file.isWord(open + 1) ? file.text(open + 1) : "") })
     {

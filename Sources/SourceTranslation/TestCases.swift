@@ -2,8 +2,8 @@
 enum Isolation: Sendable {
   case mainActor, none
 
-  /// Returns the isolation that the attributes and modifiers before a keyword state; `nil` if they state none. An attribute
-  /// whose name ends in `Actor` is that of another actor.
+  /// Returns the isolation that the attributes and modifiers before a keyword state; `nil` if they state none. An
+  /// attribute whose name ends in `Actor` names another actor.
   init?(_ file: SourceFile, start: Int, keyword: Int) {
     if Self.attribute(file, start: start, keyword: keyword) != nil {
       self = .mainActor
@@ -40,7 +40,7 @@ enum Isolation: Sendable {
 struct TypeIsolation: Sendable {
   /// The stated isolation of each type, by simple name.
   private var stated: [String: Isolation] = [:]
-  /// The names in the inheritance clauses of the types themselves. Those of extensions don't isolate a type.
+  /// The names in the inheritance clauses of the types' own declarations. Names in extensions don't isolate a type.
   private var inherited: [String: [String]] = [:]
 
   /// The stated isolation of methods without parameters, by the simple names of their types and by their own.
@@ -64,8 +64,8 @@ struct TypeIsolation: Sendable {
     name.hasPrefix("test") || name.hasPrefix("setUp") || name.hasPrefix("tearDown")
   }
 
-  /// Returns the isolation that a method inherits from the one that it overrides; `nil` if none of those in the target above
-  /// states one. O(1) on average over a file's classes.
+  /// Returns the isolation that a method inherits from the method that it overrides; `nil` if no superclass in the
+  /// target states an isolation for it. O(1) on average over a file's classes.
   func inherited(_ method: String, above type: String, _ cache: inout Cache) -> Isolation? {
     guard let above = inherited[type]?.first else { return nil }
     return nearestAnswer(from: above, &cache.methods[method, default: [:]]) { methods[$0]?[method] }
@@ -79,8 +79,8 @@ struct TypeIsolation: Sendable {
     fileprivate var methods: [String: [String: Isolation?]] = [:]
   }
 
-  /// Returns whether the members of a class belong to the main actor: by its own attribute, or by that of a class or
-  /// protocol from which it inherits. O(1) on average over a file's classes.
+  /// Returns whether the members of a class belong to the main actor: by its own attribute, or by the attribute of a
+  /// class or protocol from which it inherits. O(1) on average over a file's classes.
   func isOnMainActor(_ type: String, _ cache: inout Cache) -> Bool {
     nearestAnswer(from: type, &cache.onMainActor) { next in
       if let isolation = stated[next] { return isolation == .mainActor }

@@ -1,7 +1,7 @@
 /// A method of UIKit's protocols whose result is implied by another method on Apple's systems: where a data
 /// source implements the other one, rows can be deleted or moved. Swift can't tell whether a method is implemented.
 struct ImpliedAnswer {
-  /// The full names of the method that implies the answer, and of the one that gives it.
+  /// The full names of the method that implies the answer, and of the method that gives it.
   let cause: String
   let name: String
   /// The declaration of the method that gives the answer, without modifiers.

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UNNotificationResponse {
-  /// The scene in which to show the notification's content: that of the key window, or else an active one.
+  /// The scene in which to show the notification's content: the key window's, or else an active one.
   @preconcurrency @MainActor public var targetScene: UIScene? {
     let application = UIApplication.shared
     return application.keyWindow?.windowScene

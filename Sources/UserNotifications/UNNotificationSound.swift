@@ -55,8 +55,8 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
   /// The type of the file: its extension.
   public let type: String
 
-  /// Creates an attachment. Throws ``UNError`` with the code `.attachmentInvalidURL` unless the URL is that of an
-  /// existing file. The options have no effect.
+  /// Creates an attachment. Throws ``UNError`` with the code `.attachmentInvalidURL` unless the URL is an existing
+  /// file's. The options have no effect.
   public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
     guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else {
       throw UNError(.attachmentInvalidURL)

@@ -31,7 +31,7 @@ import Foundation
   open var pageZoom: CGFloat = 1
   /// Whether Safari can inspect the page; stored without effect. False by default.
   open var isInspectable = false
-  /// The colour behind the page; that of the system by default.
+  /// The colour behind the page; the system's background colour by default.
   open var underPageBackgroundColor: UIColor! = .systemBackground
   /// Whether a page is being loaded.
   public private(set) var isLoading = false {

@@ -28,8 +28,8 @@ extension StackViewCell {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// The combined control's value, or else that of the row's view; `nil` without one. Assistive apps read it together
-  /// with the traits: a switch's "1" as "on".
+  /// The combined control's value, or else the value of the row's view; `nil` without one. Assistive apps read it
+  /// together with the traits: a switch's "1" as "on".
   var spokenValue: String? {
     if let combinedControl { return combinedControl.accessibilityValue }
     // The value of a view that is an element itself is among the row's texts.

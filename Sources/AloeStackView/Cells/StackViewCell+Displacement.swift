@@ -49,7 +49,7 @@ extension StackViewCell {
   /// Shows the resting background, unless a touch highlights the row.
   func showRestingColor() { if !isRowHighlighted { backgroundColor = restingColor } }
 
-  /// The cell's background without a touch: its own, or the one that its state requires.
+  /// The cell's background while it isn't touched: the background that its state requires, or else its own.
   var restingColor: UIColor {
     if let color = selection.color { return color }
     if rowBackgroundColor != .clear { return rowBackgroundColor }

@@ -246,19 +246,19 @@ open class StackViewCell: UIView {
     get { super.accessibilityLabel ?? (isAccessibilityElement || answersKeys ? spokenTexts : nil) }
     set { super.accessibilityLabel = newValue }
   }
-  /// The identifier that was set, or else that of the row's view, if the row is one element: assistive apps and UI tests
-  /// find the element, and not the view inside.
+  /// The identifier that was set, or else the identifier of the row's view, if the row is one element: assistive apps
+  /// and UI tests find the element, and not the view inside.
   open override var accessibilityIdentifier: String? {
     get { super.accessibilityIdentifier ?? (isAccessibilityElement ? contentView.accessibilityIdentifier : nil) }
     set { super.accessibilityIdentifier = newValue }
   }
-  /// The value that was set, or else that of the only control of a row whose ``isAccessibilityElement`` was set, or that
-  /// of the row's view.
+  /// The value that was set, or else the value of the only control, in a row whose ``isAccessibilityElement`` was set,
+  /// or of the row's view.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? spokenValue }
     set { super.accessibilityValue = newValue }
   }
-  /// The hint that was set, or else that of the row's view, if the row is one element.
+  /// The hint that was set, or else the hint of the row's view, if the row is one element.
   open override var accessibilityHint: String? {
     get { super.accessibilityHint ?? (isAccessibilityElement ? contentView.accessibilityHint : nil) }
     set { super.accessibilityHint = newValue }
@@ -274,8 +274,8 @@ open class StackViewCell: UIView {
     get { preferredResponds ?? respondsToPress }
     set { preferredResponds = newValue }
   }
-  /// The actions that were set, followed by those of the row's view, if the row is one element, by its swipe actions
-  /// and, if it's `Reorderable`, by actions that move it up and down.
+  /// The actions that were set, followed by the actions of the row's view, if the row is one element, by its swipe
+  /// actions and, if it's `Reorderable`, by actions that move it up and down.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       let actions = (super.accessibilityCustomActions ?? []) + actionsOfView + spokenActions
@@ -288,8 +288,8 @@ open class StackViewCell: UIView {
     get { spokenPlace ?? super.accessibilityFrame }
     set { super.accessibilityFrame = newValue }
   }
-  /// The point that was set, or else that of the only control of a row whose ``isAccessibilityElement`` was set, if the
-  /// row doesn't respond to taps itself.
+  /// The point that was set, or else the activation point of the only control, in a row whose
+  /// ``isAccessibilityElement`` was set, if the row doesn't respond to taps itself.
   open override var accessibilityActivationPoint: CGPoint {
     get { activationPoint ?? spokenActivationPoint ?? super.accessibilityActivationPoint }
     set { activationPoint = newValue }

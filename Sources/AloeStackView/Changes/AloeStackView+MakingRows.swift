@@ -21,7 +21,7 @@ extension AloeStackView {
     return count
   }
 
-  /// Inserts rows that are made on demand. `place` and `putting` are those of `insert(_:animated:at:putting:)`.
+  /// Inserts rows that are made on demand. `place` and `putting` are as in `insert(_:animated:at:putting:)`.
   func insert(
     _ source: RowSource, count: Int, animated: Bool, at place: () -> Place?, putting: ((Bool) -> Void)? = nil
   ) {

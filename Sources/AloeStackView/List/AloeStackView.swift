@@ -64,7 +64,7 @@ open class AloeStackView: UIScrollView {
   /// restores the value.
   open var axis: NSLayoutConstraint.Axis = .vertical { didSet { axisDidChange(from: oldValue) } }
 
-  /// The layout direction of the list and its cells; by default, that of the language.
+  /// The layout direction of the list and its cells; by default, the language's direction.
   ///
   /// Unlike other views, a list passes it on to its cells, because their insets and separators depend on it.
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { directionDidChange() } }

@@ -23,8 +23,8 @@ import UIKit
   func rowDidHideOrShow(_ entry: RowEntry)
   /// Notifies the feature that a row was made on demand, and has replaced its entry.
   func rowWasMade(_ entry: RowEntry, from unmade: RowEntry)
-  /// Notifies the feature that all rows were replaced: `entries` are those of the list, in order, and `new` those that
-  /// weren't in it.
+  /// Notifies the feature that all rows were replaced: `entries` are now the list's entries, in order, and `new` are
+  /// the ones that weren't in it before.
   func rowsDidReorder(_ entries: [RowEntry], new: Set<ObjectIdentifier>)
 
   // MARK: Cells

@@ -2,7 +2,7 @@ import AloeCore
 import ListGeometry
 import UIKit
 
-/// A row's entry in a list, or that of rows that haven't been made yet.
+/// The entry of a row in a list, or of rows that haven't been made yet.
 typealias RowEntry = LengthTree<RowContent>.Entry
 
 /// The rows of a list in visual order, with lookup by view.

@@ -6,7 +6,7 @@ import UIKit
 /// Its place is known. When anything else is requested, such as its text, the row is made and provides it.
 final class UnmadeRowElement: RowElement {
 
-  /// The row's number among those of its source.
+  /// The row's number in its source.
   let number: Int
   private(set) weak var source: RowSource?
   private(set) weak var list: AloeStackView?

@@ -34,7 +34,7 @@ package final class AppResourcesState: @unchecked Sendable {
 
   // MARK: - Languages
 
-  /// The user's preferred languages, the best first; by default, those of the environment.
+  /// The user's preferred languages, the best first; by default, the environment's languages.
   ///
   /// They apply to folders that are read for the first time after they're set.
   package var preferences: [String] {
@@ -178,7 +178,7 @@ package final class AppResourcesState: @unchecked Sendable {
     }
   }
 
-  /// The folders that are searched for resources if no bundle is specified: the app's, and those of its libraries.
+  /// The folders that are searched for resources if no bundle is specified: the app's and its libraries' folders.
   package var searchFolders: [ResourceFolder] {
     cached({ keptSearchFolders }, store: { keptSearchFolders = $0 }) {
       let paths = lock.withLock { programFolders }.paths

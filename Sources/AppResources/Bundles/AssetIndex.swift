@@ -36,8 +36,7 @@ package struct AssetIndex: Sendable {
   /// Whether links to files may lead outside of these folders, too.
   private let followsLinks: Bool
 
-  /// Searches folders. The files beside a program may be those of an entire build, so such a folder isn't searched
-  /// deeply.
+  /// Searches folders. The folder of a program may contain an entire build, so its subfolders aren't searched.
   init(roots: [String], languages: [String], isDeep: Bool, followsLinks: Bool) {
     limits = roots
     self.followsLinks = followsLinks

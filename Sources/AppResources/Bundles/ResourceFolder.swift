@@ -26,7 +26,7 @@ package final class ResourceFolder: @unchecked Sendable {
   private let isBesideProgram: Bool
   /// The folders beside the program; `nil` if this isn't one of them.
   private let programFolders: ProgramFolders?
-  /// Returns whether a path is that of the app's resources, which may change.
+  /// Returns whether a path is the path of the app's own resources, which may change.
   private let isMain: @Sendable (String) -> Bool
 
   init(
@@ -120,7 +120,8 @@ package final class ResourceFolder: @unchecked Sendable {
       .filter { seen.insert(Array($0.utf8)).inserted }
   }
 
-  /// Returns the files of a type in a folder; if several have the same name, the one in the best language.
+  /// Returns the files of a type in a folder. If several have the same name, returns only the file in the best
+  /// language.
   package func files(ofType type: String, in folder: String = "", language: String? = nil) -> [String] {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     var seen: Set<String> = []

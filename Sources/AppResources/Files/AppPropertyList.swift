@@ -8,7 +8,7 @@ enum AppPropertyList {
   /// Returns whether a file may be an app's property list, according to its name.
   static func mayBePropertyList(_ name: String) -> Bool { name == "Info.plist" || name.hasSuffix("-Info.plist") }
 
-  /// Returns whether a list describes an app, rather than an extension, a library, a watch app or a service.
+  /// Returns whether a list describes an app, and not an extension, a library, a watch app or a service.
   static func describesApp(_ values: [String: Any], name: String) -> Bool {
     guard foreignKeys.allSatisfy({ values[$0] == nil }) else { return false }
     if let kind = values["CFBundlePackageType"] as? String { return kind == "APPL" || kind.hasPrefix("$") }

@@ -9,8 +9,8 @@ enum PropertyListFile {
     var errorDescription: String? { "it isn't a valid property list" }
   }
 
-  /// Returns the maximum number of values of a list in binary form, each counted as often as it's referenced: that of
-  /// `AloeLimits`, which the plugin can't import.
+  /// Returns the maximum number of values of a list in binary form, each counted as often as it's referenced: the limit
+  /// in `AloeLimits`, which the plugin can't import.
   static func maxValues(inBytes byteCount: Int) -> Int { max(byteCount, 100_000) }
 
   /// Returns the values of a list that is a dictionary; `nil` for another list. Throws an error if the list is damaged.

@@ -14,7 +14,7 @@ final class CoreItems {
   let levels: Int
   var count: Int { variables + sums }
 
-  /// The sums, sparse, in increasing column order; the first coefficient is 1. Their items follow those of the
+  /// The sums, sparse, in increasing column order; the first coefficient is 1. Their items come after the items of the
   /// variables.
   let sumStart: Vector<Int32>
   let sumColumn: Vector<Int32>

@@ -3,7 +3,7 @@
 /// It contains only the structure. The rows' right sides are passed separately, because they change more often.
 final class CoreProblem {
   let variableCount: Int
-  /// The rows' terms, those of row `i` from `rowStart[i]` up to `rowStart[i + 1]`: distinct columns from 0 up to
+  /// The rows' terms. Row `i` has the terms from `rowStart[i]` up to `rowStart[i + 1]`: distinct columns from 0 up to
   /// `variableCount`, with nonzero coefficients.
   let rowStart: Vector<Int32>
   let termColumn: Vector<Int32>

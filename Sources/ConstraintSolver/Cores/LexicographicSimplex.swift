@@ -193,7 +193,7 @@ final class LexicographicSimplex {
     computeAllRows()
   }
 
-  /// Initialises the tableau with that of the first basis.
+  /// Fills the tableau with the tableau of the first basis.
   func fillTableau() {
     let n = items.variables
     age = 0

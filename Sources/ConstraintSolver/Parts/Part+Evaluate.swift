@@ -1,5 +1,5 @@
 /// Multipliers of a part's rows whose combination is a contradiction (Farkas' lemma). `Part.multipliers(_:)` converts
-/// them to those of the rows before presolve.
+/// them to multipliers of the rows before presolve.
 struct Witness {
   var rows: [(row: Int, multiplier: Double)]
   /// Whether no other combination of these rows and of the definitions cancels out. Then the members are irreducible:

@@ -192,7 +192,7 @@ extension Solver {
 
   // MARK: Outputs
 
-  /// Finds the outputs that may move, and assigns those of a single segment to it.
+  /// Finds the outputs that may move, and assigns an output that depends on a single segment to that segment.
   ///
   /// - Returns: The others, in an order in which they can be computed.
   private func assignOutputs(_ sensitivity: Sensitivity, _ reached: Vector<Var>) -> Vector<Var> {
@@ -231,7 +231,7 @@ extension Solver {
     return shared
   }
 
-  /// Returns the owner of an output, derived from those of everything that it reads.
+  /// Returns the owner of an output, derived from the owners of everything that it reads.
   private func ownerOfOutput(_ v: Var) -> Int32 {
     let slot = store[v].definition
     var result: Int32 = 0

@@ -7,7 +7,7 @@ import Foundation
   let element: any AccessibleElement
   let arguments: [BusValue]
   let names: AccessibleNames
-  /// The description of the element. The answer's name, role and states are those of one moment.
+  /// The description of the element. The answer's name, role and states are taken at the same moment.
   private(set) lazy var snapshot = element.snapshot
 
   init(element: any AccessibleElement, arguments: [BusValue], names: AccessibleNames) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A notification for the desktop to show.
 public struct DesktopNotice: Equatable, Sendable {
-  /// The urgency of a notification. The raw values are those of the desktop notifications specification.
+  /// The urgency of a notification. The desktop notifications specification defines the raw values.
   public enum Urgency: UInt8, Sendable {
     /// The notification needn't attract attention.
     case low = 0

@@ -80,8 +80,8 @@ package struct FileReplacement {
     return stat(target.path, &found) == 0 && found.st_dev == file.st_dev && found.st_ino == file.st_ino
   }
 
-  /// Returns whether a link is one of those in /proc to a process's open files, such as /dev/stdout: whoever has the file
-  /// open goes on writing to the one that was replaced.
+  /// Returns whether a link belongs to a process's open files in /proc, such as /dev/stdout: whoever has the file open
+  /// continues to write to the file that was replaced.
   private static func isOfProcess(_ link: stat) -> Bool {
     var processes = stat()
     return stat("/proc/self/fd", &processes) == 0 && processes.st_dev == link.st_dev

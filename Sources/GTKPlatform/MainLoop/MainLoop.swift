@@ -8,8 +8,8 @@ import RuntimePatches
   /// The loop of the process's main thread.
   static let shared = MainLoop()
 
-  /// The priority of its sources: lower than that of events and equal to that of drawing, so that a busy main queue
-  /// starves neither.
+  /// The priority of its sources: lower than the priority of events and equal to that of drawing, so that a busy main
+  /// queue starves neither.
   private static let priority: gint = 120
 
   private var isInstalled = false

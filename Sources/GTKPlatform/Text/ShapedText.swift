@@ -35,7 +35,7 @@ import Foundation
     /// Whether it's followed by an ellipsis.
     var hasEllipsis = false
     let style: Int
-    /// The direction; `nil` for that of each paragraph's letters.
+    /// The direction; `nil` if each paragraph's letters determine its own.
     let isRightToLeft: Bool?
     /// The width that Pango breaks or shortens lines at.
     var width: CGFloat?

@@ -7,7 +7,8 @@ import Foundation
 public struct CaretPosition: Hashable, Sendable {
   /// The UTF-16 offset.
   public var offset: Int
-  /// Whether the position belongs to the line that ends there instead of the one that begins there.
+  /// Whether the position, at a line break, belongs to the end of the earlier line instead of the beginning of the next
+  /// one.
   public var isUpstream: Bool
 
   /// Creates a position.

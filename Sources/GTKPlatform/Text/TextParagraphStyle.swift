@@ -45,7 +45,7 @@ public struct TextParagraphStyle: Hashable, Sendable {
   /// The direction of paragraphs; `nil` determines each paragraph's direction by its first letter.
   public var rightToLeft: Bool?
 
-  /// Makes a style; by default that of text without indents and spacing.
+  /// Creates a style; by default, the style of text without indents and spacing.
   public init(alignment: TextAlignment = .natural, lineBreak: TextLineBreak = .byWordWrapping) {
     self.alignment = alignment
     self.lineBreak = lineBreak

@@ -10,7 +10,7 @@ public struct TextRule: Hashable, Sendable {
   public var thickness: CGFloat
   /// The pattern.
   public var pattern: Pattern
-  /// The colour; `nil` for that of the text.
+  /// The colour; `nil` for the colour of the text.
   public var color: RGBA?
 
   /// Creates a line; a plain one by default.

@@ -95,7 +95,7 @@ struct TextSegments {
     return ends
   }
 
-  /// Returns the index of the segment that contains a byte; beyond the end, that of the last one.
+  /// Returns the index of the segment that contains a byte; beyond the end, the index of the last segment.
   func index(atByte byte: Int) -> Int {
     all.dropLast().partitioningIndex { byte < $0.bytes.upperBound }
   }

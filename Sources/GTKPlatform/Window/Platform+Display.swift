@@ -33,8 +33,8 @@ extension Platform {
   ///
   /// Text, nodes, ``Painter`` and ``Bitmap`` work without one. GLib writes GTK's warnings to the standard error output.
   ///
-  /// - Parameter identity: The names and the icon by which the desktop knows the program; only that of the first call
-  ///   is used.
+  /// - Parameter identity: The names and the icon by which the desktop knows the program; only the identity in the
+  ///   first call is used.
   /// - Returns: Whether there is a display.
   @discardableResult public static func start(as identity: ProgramIdentity? = nil) -> Bool {
     EndSignals.ignoreFailedWrites()

@@ -261,7 +261,7 @@ extension PlatformWindowDelegate {
     gtk_snapshot_append_node(snapshot, content.raw)
   }
 
-  /// GSK's class of the renderer. Those of Cairo and of Broadway draw on the CPU.
+  /// GSK's class of the renderer. The renderers of Cairo and Broadway draw on the CPU.
   private var rendererName: String? {
     guard let canvas, let native = gtk_widget_get_native(canvas), let renderer = gtk_native_get_renderer(native) else {
       return nil

@@ -93,7 +93,7 @@ import Foundation
     var words = [Int](repeating: 0, count: 24)
     /// For a response: the property that contains the content; 0 if the owner refused.
     var property: UInt { UInt(bitPattern: words[7]) }
-    /// For a change: whether the property has a new value, rather than being deleted.
+    /// For a change: whether the property has a new value. Otherwise, it was deleted.
     var isNewValue: Bool { words[7] & 0xFFFF_FFFF == 0 }
   }
 

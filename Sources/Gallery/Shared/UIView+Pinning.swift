@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Adds a subview whose edges are at those of this view, `insets` inwards.
+  /// Adds a subview whose edges are `insets` inside the edges of this view.
   func addPinned(_ subview: UIView, insets: NSDirectionalEdgeInsets = .zero) {
     subview.translatesAutoresizingMaskIntoConstraints = false
     addSubview(subview)

@@ -19,7 +19,7 @@ struct PictureNotes: Equatable, Sendable {
   /// Whether there's nothing to be written.
   var isEmpty: Bool { tiff.isEmpty && exif.isEmpty && gps.isEmpty }
 
-  /// Returns the notes with those of others, which take precedence.
+  /// Returns the notes with other notes, which take precedence, added to them.
   func replaced(by others: PictureNotes) -> PictureNotes {
     var result = self
     result.tiff.merge(others.tiff) { $1 }
@@ -98,8 +98,8 @@ extension PictureNotes {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - start: The place of the byte order, from which all offsets count.
-  ///   - directory: The place of the first directory; `nil` for the one that the header states.
+  ///   - start: The offset of the byte order, from which all offsets count.
+  ///   - directory: The offset of the first directory; `nil` for the offset that the header states.
   init(_ bytes: PictureBytes, at start: Int, directory: Int? = nil) {
     guard let bytes = bytes.ordered(at: start), let first = directory ?? bytes.number(start + 4, 4) else { return }
     var places: [Int: Int] = [:]

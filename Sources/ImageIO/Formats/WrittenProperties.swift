@@ -16,7 +16,7 @@ struct WrittenProperties: Sendable {
     gif = Options(kCGImagePropertyGIFDictionary, in: dictionary)
   }
 
-  /// Returns the properties with those of others, which take precedence.
+  /// Returns the properties with other properties, which take precedence, added to them.
   func replaced(by others: WrittenProperties) -> WrittenProperties {
     var result = self
     result.options = options.replaced(by: others.options)

@@ -111,7 +111,7 @@ public final class CGImageDestination {
 /// - Parameters:
 ///   - data: The data.
 ///   - type: The identifier of the file's type: "public.png", "public.jpeg" or "com.compuserve.gif".
-///   - count: The maximum number of images: 1, or that of a GIF's frames.
+///   - count: The maximum number of images: 1, or the number of a GIF's frames.
 ///   - options: Without effect.
 /// - Returns: The destination.
 public func CGImageDestinationCreateWithData(
@@ -133,7 +133,7 @@ public func CGImageDestinationCreateWithData(
 /// - Parameters:
 ///   - url: The file. An earlier one is replaced once the new one is complete, and stays if it can't be written.
 ///   - type: The identifier of the file's type: "public.png", "public.jpeg" or "com.compuserve.gif".
-///   - count: The maximum number of images: 1, or that of a GIF's frames.
+///   - count: The maximum number of images: 1, or the number of a GIF's frames.
 ///   - options: Without effect.
 /// - Returns: The destination.
 public func CGImageDestinationCreateWithURL(
@@ -166,7 +166,7 @@ private func kind(_ type: String, _ count: Int) -> CGImageDestination.Kind? {
 
 // MARK: - Writing
 
-/// Sets properties for all images, which those of an image itself replace, and those of the file: in
+/// Sets properties of the file, and of all images, whose own properties take precedence: in
 /// `kCGImagePropertyGIFDictionary`, `kCGImagePropertyGIFLoopCount`, without which a GIF is shown once.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
   idst.properties = WrittenProperties(properties)
@@ -191,7 +191,7 @@ public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGIm
   idst.add(image, WrittenProperties(properties))
 }
 
-/// Adds an image of a source, with those of its properties that can be written; `properties` replace them.
+/// Adds an image of a source, with those of its properties that can be written; `properties` take precedence.
 public func CGImageDestinationAddImageFromSource(
   _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {

@@ -5,6 +5,6 @@ import Foundation
 /// The quality of a JPEG, from 0 to 1; 0.8 by default.
 public nonisolated(unsafe) let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality" as NSString
-/// The maximum length of a written image's longer side, in pixels; by default, that of the image.
+/// The maximum length of a written image's longer side, in pixels; by default, the image's length.
 public nonisolated(unsafe) let kCGImageDestinationImageMaxPixelSize: CFString =
   "kCGImageDestinationImageMaxPixelSize" as NSString

@@ -12,7 +12,7 @@ public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageIfAbsent: C
 /// Whether a thumbnail is rotated to the orientation stored by a camera; false by default.
 public nonisolated(unsafe) let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform" as NSString
-/// The length in pixels of a thumbnail's longer side, as a number; by default, that of the image.
+/// The length in pixels of a thumbnail's longer side, as a number; by default, the image's length.
 public nonisolated(unsafe) let kCGImageSourceThumbnailMaxPixelSize: CFString =
   "kCGImageSourceThumbnailMaxPixelSize" as NSString
 /// Whether decoded pixels are cached. Without effect here: an image has its pixels, and the source keeps none.

@@ -43,9 +43,9 @@ public nonisolated(unsafe) let kCGImagePropertyExifUserComment: CFString = "User
 public nonisolated(unsafe) let kCGImagePropertyExifSubsecTimeOriginal: CFString = "SubsecTimeOriginal" as NSString
 /// The colour space: 1 for sRGB.
 public nonisolated(unsafe) let kCGImagePropertyExifColorSpace: CFString = "ColorSpace" as NSString
-/// The number of pixels in a row. When the dictionary is written, it's that of the image.
+/// The number of pixels in a row. When the dictionary is written, the image's own number is used.
 public nonisolated(unsafe) let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension" as NSString
-/// The number of rows of pixels. When the dictionary is written, it's that of the image.
+/// The number of rows of pixels. When the dictionary is written, the image's own number is used.
 public nonisolated(unsafe) let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension" as NSString
 /// The number of the exposure mode.
 public nonisolated(unsafe) let kCGImagePropertyExifExposureMode: CFString = "ExposureMode" as NSString

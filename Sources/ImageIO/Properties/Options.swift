@@ -38,7 +38,7 @@ struct Options: Sendable {
     return result
   }
 
-  /// Returns the options with those of another set, which take precedence.
+  /// Returns the options with other options, which take precedence, added to them.
   func replaced(by others: Options) -> Options {
     var result = self
     result.numbers.merge(others.numbers) { $1 }

@@ -8,7 +8,7 @@ import UIKit
   private var views: [Int: Entry] = [:]
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var last = 0
-  /// The number of entries from which those of views that are gone are removed.
+  /// The number of entries at which the entries of deallocated views are removed.
   private var limit = 1_000
 
   /// The number of entries.

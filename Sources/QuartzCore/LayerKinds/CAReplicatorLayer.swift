@@ -89,7 +89,7 @@ import GTKPlatform
     return extent
   }
 
-  /// The maximum number of instances, counting those of nested replicators.
+  /// The maximum number of instances, including the instances of nested replicators.
   static let maxInstances = AloeLimits.replicatorInstances
   /// Whether any replicator may show several instances.
   fileprivate static var areInUse = false
@@ -207,7 +207,7 @@ import GTKPlatform
   }
 }
 
-/// The colours by which those of the instances are multiplied.
+/// The colours by which the colours of the instances are multiplied.
 private struct InstanceColors {
   static let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
 

@@ -5,8 +5,8 @@ import GTKPlatform
 
 /// A layer that shows text.
 ///
-/// An attributed text has its own fonts and colours; a plain one uses those of the layer. UIKit draws the text. A
-/// program without UIKit shows none, and logs a warning.
+/// An attributed text has its own fonts and colours; a plain text uses the layer's. UIKit draws the text. A program
+/// without UIKit shows none, and logs a warning.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; `nil` by default.
   open var string: Any? { didSet { changed() } }

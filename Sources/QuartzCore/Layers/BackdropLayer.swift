@@ -116,7 +116,8 @@ package final class BackdropLayer: CALayer {
   /// Whether the backdrop layers of a tree are recorded without the content behind them, for another one in front that
   /// sees that content, too.
   private(set) var isSimple = false
-  /// Whether one may be behind another one. Layers without a look, such as that of a bar at its edge, don't count.
+  /// Whether one backdrop may be behind another one. Layers without an effect, such as a bar's at its edge, don't
+  /// count.
   var hasMultiple: Bool { layers.lazy.compactMap(\.layer).filter { $0.look != nil && !$0.isPlain }.count > 1 }
 
   /// Records a part with backdrop layers in simplified form. Otherwise, each would draw everything that those behind

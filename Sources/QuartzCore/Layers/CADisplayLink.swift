@@ -26,8 +26,8 @@ import Foundation
   open var duration: TimeInterval { 1.0 / 60 }
 
   /// The range of rates that suits the app; the display's rate by default. The display link makes a call in every
-  /// frame, or in every second, third or later one, whichever interval comes nearest to that of the preferred rate, or
-  /// of the maximum without one.
+  /// frame, or in every second, third or later one, whichever rate is nearest to the preferred one or, without one, to
+  /// the maximum.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// The preferred number of calls in a second; 0, the default, for the display's.
   open var preferredFramesPerSecond: Int {

@@ -3,18 +3,19 @@ import Foundation
 extension CALayer {
   // MARK: - Converting
 
-  /// Converts a point from another layer's coordinates, or for `nil` from those of the root's superlayer, to this
-  /// layer's.
+  /// Converts a point from another layer's coordinates to this layer's; for `nil`, from the coordinates of the root's
+  /// superlayer.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { chain(from: l, to: self).apply(p) ?? p }
 
-  /// Converts a point from this layer's coordinates to another layer's, or for `nil` to those of the root's superlayer.
+  /// Converts a point from this layer's coordinates to another layer's; for `nil`, to the coordinates of the root's
+  /// superlayer.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { chain(from: self, to: l).apply(p) ?? p }
 
-  /// Converts a rectangle from another layer's coordinates, or for `nil` from those of the root's superlayer, to this
-  /// layer's. Returns the bounding box.
+  /// Converts a rectangle from another layer's coordinates to this layer's; for `nil`, from the coordinates of the
+  /// root's superlayer. Returns the bounding box.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { chain(from: l, to: self).apply(r) }
 
-  /// Converts a rectangle from this layer's coordinates to another layer's, or for `nil` to those of the root's
+  /// Converts a rectangle from this layer's coordinates to another layer's; for `nil`, to the coordinates of the root's
   /// superlayer. Returns the bounding box.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { chain(from: self, to: l).apply(r) }
 

@@ -337,7 +337,8 @@ import RuntimePatches
     return actions?[event] ?? type(of: self).defaultAction(forKey: event)
   }
 
-  /// Returns the action for a key without one of its own; `nil`, the default animation, by default.
+  /// Returns the action for a key for which the layer has no action of its own; `nil`, the default animation, by
+  /// default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Sets the layer's contents: by default, with ``draw(in:)``. Override it to set ``contents`` instead.

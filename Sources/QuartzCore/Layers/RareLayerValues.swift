@@ -12,7 +12,7 @@ import Foundation
   /// The explicit animations in order.
   var explicit: [ExplicitAnimation] = []
   var unnamedCount = 0
-  /// The layer's own time; `nil` for that of the superlayer.
+  /// The layer's own time; `nil` if it has the superlayer's time.
   var time: MediaTime?
   var actions: [String: any CAAction]?
   /// The values of a client's own properties.

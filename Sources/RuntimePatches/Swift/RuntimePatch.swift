@@ -119,10 +119,10 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
     }
   }()
 
-  /// Whether the program does without the patch and loses nothing.
+  /// Whether the program works fully without the patch.
   ///
-  /// Where Dispatch runs the main queue on threads of its own, as under Swift Testing, the patch can't serve it, and
-  /// needn't.
+  /// Where Dispatch runs the main queue on its own threads, as under Swift Testing, the patch can't and needn't serve
+  /// it.
   package var isUnneeded: Bool {
     self == .mainQueue && !aloe_patch_is_disabled(rawValue) && isMainQueueServedByDispatch
   }

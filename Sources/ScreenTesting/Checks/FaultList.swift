@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  /// The sentence about conflicts that aren't named if the list names those of other widths.
+  /// The sentence about conflicts that aren't listed, if the list names conflicts at other widths.
   private static let furtherConflict =
     "Constraints conflict here, too, and some are left out, such as those named in this list."
 

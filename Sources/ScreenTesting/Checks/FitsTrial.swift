@@ -54,7 +54,7 @@ import UIKit
 
   /// Tries each combination of directions, text sizes and widths, and restores the screen's traits and texts.
   ///
-  /// A `nil` direction is that of the language.
+  /// A `nil` direction is the language's.
   mutating func run(_ directions: [UITraitEnvironmentLayoutDirection?], in language: PseudoLanguage? = nil) {
     let former = screen.traits
     let replacement = language.map(TextReplacement.init)

@@ -32,8 +32,8 @@ extension Screen {
   /// Complexity: a layout for each combination; names and ambiguity are checked once for each text size,
   /// direction and language, at the first width, and contrast once, in the first combination.
   ///
-  /// - `widths`: The window's widths in points; that of the screen by default.
-  /// - `textSizes`: The text sizes; that of the screen by default.
+  /// - `widths`: The window's widths in points; the screen's width by default.
+  /// - `textSizes`: The text sizes; the screen's size by default.
   /// - `directions`: The layout directions; both by default.
   /// - `pseudoLanguages`: Languages to try in addition to the texts as they are; none by default. A mirrored one is
   ///   tried from right to left only.
@@ -98,7 +98,7 @@ extension Screen {
   /// - `widths`: The window's smallest and largest width, in points. The widths tried are the smallest one, and those
   ///   that are a whole number of points larger. A range that isn't within 1 to 10,000 points, or is shorter than a
   ///   point, fails.
-  /// - `textSizes`: The text sizes; that of the screen by default.
+  /// - `textSizes`: The text sizes; the screen's size by default.
   /// - `directions`: The layout directions; both by default.
   /// - `pseudoLanguages`: Languages to try in addition to the texts as they are; none by default.
   /// - `smallestTarget`: The smallest width and height of a control, in points; 0, the default, doesn't check it.
@@ -130,13 +130,13 @@ extension Screen {
   /// Asserts that a screen fits its window in each of an app's languages.
   ///
   /// Texts are looked up when views are created, so a controller and a screen are created for each language. The screen
-  /// is tried in the direction of the traits, which by default is that of the language. For the rest, see
+  /// is tried in the direction of the traits, which by default is the language's. For the rest, see
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
   ///
   /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.
-  /// - `traits`: The environment, whose languages are replaced; that of a phone by default.
-  /// - `widths`: The window's widths in points; that of the traits by default.
-  /// - `textSizes`: The text sizes; that of the traits by default.
+  /// - `traits`: The environment, whose languages are replaced; a phone's by default.
+  /// - `widths`: The window's widths in points; the traits' width by default.
+  /// - `textSizes`: The text sizes; the traits' size by default.
   /// - `smallestTarget`: The smallest width and height of a control, in points; 0, the default, doesn't check it.
   /// - `controller`: A closure that returns a new controller.
   ///
@@ -160,15 +160,15 @@ extension Screen {
   /// Asserts that a screen fits its window at every width of a range, in each of an app's languages.
   ///
   /// Texts are looked up when views are created, so a controller and a screen are created for each language. The screen
-  /// is tried in the direction of the traits, which by default is that of the language. For the rest, see
+  /// is tried in the direction of the traits, which by default is the language's. For the rest, see
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
   ///
   /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.
-  /// - `traits`: The environment, whose languages are replaced; that of a phone by default.
+  /// - `traits`: The environment, whose languages are replaced; a phone's by default.
   /// - `widths`: The window's smallest and largest width, in points. The widths tried are the smallest one, and those
   ///   that are a whole number of points larger. A range that isn't within 1 to 10,000 points, or is shorter than a
   ///   point, fails.
-  /// - `textSizes`: The text sizes; that of the traits by default.
+  /// - `textSizes`: The text sizes; the traits' size by default.
   /// - `smallestTarget`: The smallest width and height of a control, in points; 0, the default, doesn't check it.
   /// - `steadyLayouts`: Classes of views and controllers whose code does no more than compare sizes with limits; none
   ///   by default.

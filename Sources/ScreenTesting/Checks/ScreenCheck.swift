@@ -56,7 +56,7 @@ import UIKit
   private var painted = 0
   /// The outcomes of the comparisons.
   var path = CheckPath()
-  /// The views from the window to the one that is visited.
+  /// The path of views from the window to the view that is being visited.
   var route: WindowPath
 
   /// A text or a control on screen.

@@ -60,7 +60,7 @@ extension TextContrast {
     String(reflecting: type(of: view)) == "AloeStackView.SwipeActionsView"
   }
 
-  /// Returns whether a colour is as grey, and as light or dark, as those of the system's backgrounds, fills and bars.
+  /// Returns whether a colour is as grey, and as light or dark, as the system's backgrounds, fills and bars.
   private static func resemblesSystemColor(_ background: Pixel, _ traits: UITraitCollection) -> Bool {
     let parts = [background.red, background.green, background.blue]
     guard let least = parts.min(), let most = parts.max(), most - least <= 12 else { return false }

@@ -51,7 +51,7 @@ import UIKit
   }
 
   private static let scale: CGFloat = 3
-  /// The premultiplied pixels. Only those of texts are converted, because a window has millions.
+  /// The premultiplied pixels. Only pixels of texts are converted, because a window has millions of pixels.
   private let bytes: [UInt8]
   private let size: (width: Int, height: Int)
 

@@ -52,8 +52,8 @@ import UIKit
   ///
   /// - Parameters:
   ///   - count: The number of points from the smallest width to the largest one.
-  ///   - guesses: The changes of a screen that probably changes at the same widths, such as those of the mirrored screen.
-  ///     Each that is right saves layouts; each that is wrong costs two.
+  ///   - guesses: The changes of a screen that probably changes at the same widths, such as the changes of the mirrored
+  ///     screen. Each that is right saves layouts; each that is wrong costs two.
   ///   - layOut: Lays the screen out, at a width that is a number of points above the smallest one.
   init(count: Int, guesses: [Int] = [], _ layOut: @escaping (Int) -> WidthSample) {
     self.count = count
@@ -89,8 +89,8 @@ import UIKit
   /// The maximum number of predictions for one change. After that, the rest of the range is halved.
   private static let maxPredictions = 3
 
-  /// Returns a width whose sample is like that of `start`, while that of the next width isn't, or the next width is
-  /// outside the range.
+  /// Returns a width whose sample is like the sample at `start`, while the sample at the next width isn't, or the next
+  /// width is outside the range.
   ///
   /// The layouts of two neighbouring widths show how fast everything moves, and so predict the next change.
   private mutating func lastSimilarWidth(from start: Int) -> Int {
@@ -121,7 +121,7 @@ import UIKit
     return known
   }
 
-  /// Returns, by bisection, a width whose sample is like `first`, while that of the next width isn't.
+  /// Returns, by bisection, a width whose sample is like `first`, while the sample at the next width isn't.
   private mutating func lastSimilarWidth(to first: WidthSample, between similar: Int, and other: Int) -> Int {
     var (similar, other) = (similar, other)
     while other - similar > 1 {

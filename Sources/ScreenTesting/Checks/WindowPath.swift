@@ -4,9 +4,9 @@ import UIKit
 
 /// The transforms of the views from a window down to one of its views.
 ///
-/// A check converts the rectangles of each view several times, to the window and to the views around it. Here, each view's
-/// placement is computed once; `UIView.convert(_:to:)` computes those of all views around it each time. The results are
-/// the same to the last bit.
+/// A check converts the rectangles of each view several times, to the window and to the views around it. Here, each
+/// view's placement is computed once; `UIView.convert(_:to:)` computes the placements of all views around it each time.
+/// The results are the same to the last bit.
 @MainActor struct WindowPath {
   private let window: UIWindow
   /// The transform of each view to its superview, from the outermost view to the last one.

@@ -3,8 +3,8 @@ import UIKit
 
 /// The texts by which people find views.
 @MainActor enum ViewText {
-  /// Returns the text that a view itself displays, or `nil`: that of a label, a button, a field, a text view. A field
-  /// without text displays its placeholder.
+  /// Returns the text that a view itself displays, such as the text of a label, button, field or text view; `nil` if
+  /// there is none. A field without text displays its placeholder.
   static func shown(by view: UIView) -> String? {
     let text: String? =
       switch view {

@@ -11,8 +11,8 @@ import UIKit
     return views.count > 1 || views.contains { ViewText.shown(by: $0) != nil || $0 is UIControl || $0 is UIImageView }
   }
 
-  /// Returns the class of the controller in front, and of the one that presented it, or the class of the view that fills
-  /// the screen.
+  /// Returns the classes of the controller in front and of the controller that presented it, or the class of the view
+  /// that fills the screen.
   static func name(of screen: Screen) -> String {
     guard let root = screen.controller else {
       return screen.window.subviews.last.map { "\(type(of: $0))" } ?? "An empty window"

@@ -78,7 +78,8 @@ extension ScreenExaminers: ScreenExaminerMaking {
     write(found)
   }
 
-  /// Proves the screens that haven't gone away, such as those of test cases of XCTest, which are kept until the process ends.
+  /// Proves the screens that still exist, such as screens of XCTest's test cases, which are kept until the process
+  /// ends.
   func examineOpenScreens() {
     for visit in visits.values.sorted(by: { $0.number < $1.number }) {
       guard let screen = visit.screen else { continue }

@@ -66,7 +66,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - controller: The controller; it's created in the screen's application.
-  ///   - traits: The environment; that of a phone by default.
+  ///   - traits: The environment; a phone's by default.
   ///   - fileID: The module and the file, by which `swift package aloe-proof` names the screen.
   ///   - line: The line.
   public convenience init(
@@ -81,7 +81,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - view: The view; it's created in the screen's application.
-  ///   - traits: The environment; that of a phone by default.
+  ///   - traits: The environment; a phone's by default.
   ///   - fileID: The module and the file, by which `swift package aloe-proof` names the screen.
   ///   - line: The line.
   public convenience init(

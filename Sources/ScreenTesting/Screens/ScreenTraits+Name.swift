@@ -5,8 +5,8 @@ extension ScreenTraits: CustomStringConvertible {
   /// The name, which distinguishes the cases of a parameterized test.
   public var description: String { name }
 
-  /// The part of a reference's name that distinguishes it from those of other traits: the size, and each trait that
-  /// differs from the default, such as `390x844-dark-AX3-rtl`.
+  /// The part of a reference's name that distinguishes it from references with other traits: the size, and each trait
+  /// that differs from the default, such as `390x844-dark-AX3-rtl`.
   ///
   /// The name doesn't depend on the machine.
   public var name: String {

@@ -19,8 +19,8 @@ import UIKit
     return lines
   }
 
-  /// Returns whether active constraints of the app's code refer to a view, other than those of AloeStackView,
-  /// StackLayout, stack views and storyboards.
+  /// Returns whether active constraints of the app's own code refer to a view. Constraints of AloeStackView,
+  /// StackLayout, stack views and storyboards don't count.
   static func isConstrainedByApp(_ view: UIView) -> Bool {
     sequence(first: view, next: \.superview).contains { holder in
       holder.constraints.contains {

@@ -37,7 +37,7 @@ extension Screen {
   /// - `query`: The part of the screen; the whole window by default.
   /// - `name`: A name that distinguishes snapshots of a test. Without one, further snapshots of a screen with the same
   ///   name are numbered, and another screen of the test needs a name if it differs.
-  /// - `test`: The name of the test; that of the calling function by default.
+  /// - `test`: The name of the test; the calling function's name by default.
   ///
   /// - Returns: Whether they're the same.
   @discardableResult

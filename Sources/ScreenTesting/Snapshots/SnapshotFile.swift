@@ -11,7 +11,7 @@ struct SnapshotFile {
   /// The name of the environment variable that selects the machine's own references, such as those for other fonts.
   static let variantVariable = "SCREEN_TESTING_VARIANT"
 
-  /// The name of this machine's own references; `nil` if it uses those of all machines.
+  /// The name of this machine's own references; `nil` if it uses the references for all machines.
   static let variant = ProcessInfo.processInfo.environment[variantVariable].flatMap { $0.isEmpty ? nil : $0 }
 
   /// The content of a snapshot. An image becomes a PNG only if it's recorded, because that takes most of the time.
@@ -22,7 +22,7 @@ struct SnapshotFile {
     case image(UIImage)
   }
 
-  /// The reference of the machine's variant, or else that of all machines.
+  /// The reference of the machine's variant, or else the reference for all machines.
   private let reference: URL
   /// The file that recording writes if a snapshot differs.
   private let own: URL

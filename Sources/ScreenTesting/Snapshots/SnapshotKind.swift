@@ -8,7 +8,7 @@ public enum SnapshotKind: String, Sendable, CaseIterable {
   case speech
   /// The views with the active constraints that each of them holds, and ambiguous layouts.
   case constraints
-  /// The visible texts in reading order, one per line. Those of an alert, a menu or an open calendar follow those of
-  /// the screen behind it. Covered texts are left out.
+  /// The visible texts in reading order, one per line. The texts of an alert, a menu or an open calendar come after the
+  /// texts of the screen behind it. Covered texts are left out.
   case text
 }

@@ -5,8 +5,8 @@ import UIKit
 @MainActor enum VisibleText {
   /// Returns the texts of a view, a line each, without those that are scrolled out of sight or outside the window.
   ///
-  /// The texts of a layer in front of the window's content, such as an alert or an open calendar, follow those of the
-  /// content. Texts that such a layer covers entirely are left out.
+  /// The texts of a layer in front of the window's content, such as an alert or an open calendar, come after the texts
+  /// of the content. Texts that such a layer covers entirely are left out.
   static func lines(of view: UIView, in window: UIWindow) -> [String] {
     let layers = view === window ? window.subviews : [view]
     var lines: [String] = []

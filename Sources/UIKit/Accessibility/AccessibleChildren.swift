@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements directly inside an object: those that it lists, those that it reports by index, or those of its
+/// The elements directly inside an object: the elements that it lists or reports by index, or the elements of its
 /// subviews.
 @MainActor enum AccessibleChildren {
   /// Objects in reading order.

@@ -21,7 +21,7 @@ import GTKPlatform
   private var length: Int { string.utf16.count }
   var selection: Range<Int> { length..<length }
   func select(_ range: Range<Int>) -> Bool { false }
-  /// Returns the frame of a range, or that of the whole view if its parts' frames aren't known.
+  /// Returns the frame of a range or, if the frames of the view's parts can't be determined, of the whole view.
   func frame(of range: Range<Int>) -> CGRect {
     letters?.rect(ofLetters: range).map { view.convert($0, to: nil) } ?? view.accessibilityFrame
   }

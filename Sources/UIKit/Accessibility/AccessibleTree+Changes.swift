@@ -130,8 +130,8 @@ extension AccessibleTree {
       && window.focusSystem.order?.views.isEmpty == true
   }
 
-  /// Returns the object that has the focus for assistive apps: the one that receives keys, or else the first element of
-  /// a view that has appeared in front, such as a sheet of text.
+  /// Returns the object that has the focus for assistive apps: the object that receives keys, or else the first element
+  /// of a view that has appeared in front, such as a sheet of text.
   func focusedObject(in window: UIWindow) -> AccessibleObject? {
     if let target = keyTarget(in: window) { return target }
     guard let front = window.frontForAccessibility, front === entered else { return nil }
@@ -148,7 +148,7 @@ extension AccessibleTree {
     return nil
   }
 
-  /// Returns the object that receives keys; in a view with several elements, the one that keys operate.
+  /// Returns the object that receives keys; in a view with several elements, the element that keys operate.
   private func keyTarget(in window: UIWindow) -> AccessibleObject? {
     if let inFront = window.frontOverlay?.operatedElement { return inFront }
     let focus = window.existingFocusSystem

@@ -11,7 +11,7 @@ import GTKPlatform
   private var proxies: [Int: AccessibleProxy] = [:]
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var lastNumber = 0
-  /// The number of proxies at which those of deallocated objects are removed.
+  /// The number of proxies at which the proxies of deallocated objects are removed.
   private var sweepCount = 256
   /// The proxy that was last reported as having the focus.
   weak var focused: AccessibleProxy?

@@ -28,7 +28,7 @@ import GTKPlatform
   private let onlyShown: Bool
   private let hidesSecrets: Bool
   private var lines: [String] = []
-  /// The elements around the one that is read.
+  /// The elements that contain the element being read, and that element.
   private var path: Set<ObjectIdentifier> = []
 
   private init(maxChildren: Int, onlyShown: Bool, hidesSecrets: Bool) {

@@ -125,7 +125,7 @@ import Foundation
 }
 
 extension UIResponder {
-  /// Posted before a keyboard appears; on a desktop its frame is that of the input views, or empty.
+  /// Posted before a keyboard appears; on a desktop, its frame is the frame of the input views, or empty.
   nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
   /// Posted after a keyboard has appeared.
   nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")

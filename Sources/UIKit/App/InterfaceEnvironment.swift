@@ -12,7 +12,7 @@ package struct InterfaceEnvironment: Equatable {
   package var style: UIUserInterfaceStyle
   /// The text size.
   package var textSize: UIContentSizeCategory
-  /// The layout direction; `nil` for that of the application's language.
+  /// The layout direction; `nil` for the direction of the application's language.
   package var direction: UITraitEnvironmentLayoutDirection?
   /// Whether the user prefers more contrast.
   package var hasHighContrast: Bool

@@ -26,7 +26,7 @@ import GTKPlatform
   }
 
   /// The object that is notified of the application's launch, state changes and termination; held weakly.
-  /// `UIApplicationMain` retains the one that it creates.
+  /// `UIApplicationMain` retains a delegate that it has created.
   public weak var delegate: (any UIApplicationDelegate)?
   private let fontChanges = FontChanges()
   /// The delegate that the application retains.

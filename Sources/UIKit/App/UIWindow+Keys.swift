@@ -49,7 +49,7 @@ extension UIWindow {
     event.phase == .down ? focusSystem.handleKeyDown(event) : existingFocusSystem?.handleKeyUp(event) == true
   }
 
-  /// The responder that receives keys first: the one with the focus, if it's in front, or else the frontmost
+  /// The responder that receives keys first: the responder with the focus, if it's in front, or else the frontmost
   /// controller.
   var responderForKeys: UIResponder {
     let focused = focusSystem.isShown ? focusSystem.focusedView : nil
@@ -134,7 +134,7 @@ extension UIView {
 @MainActor package protocol TypedRowFinding: UIView {
   /// Whether the next layout loads the list's data.
   var waitsForData: Bool { get }
-  /// Moves the focus to the next row that begins with the characters typed so far, to which those of a key are added.
+  /// Moves the focus to the next row that begins with the characters typed so far, including a key's own characters.
   /// Returns whether there's one.
   func findRow(typed text: String, at time: TimeInterval, from focused: UIView) -> Bool
 }

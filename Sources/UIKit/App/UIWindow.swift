@@ -58,8 +58,8 @@ import GTKPlatform
   /// The context in which the window was created. Frames and events run in it, and views and controllers use its clock.
   final let context = Context.current
 
-  /// The number of the window among those of its application, in the order in which they were first shown, counted from
-  /// 1; 0 before.
+  /// The number by which the application distinguishes its windows, in the order in which they were first shown,
+  /// counted from 1; 0 before the window is shown.
   package private(set) final var number = 0
 
   /// The content that fills the window; `nil` until a root controller is set. See WindowControllers.swift.

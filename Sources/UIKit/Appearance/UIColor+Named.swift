@@ -10,7 +10,7 @@ extension UIColor {
   /// `nil`, and is reported once.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Finds a colour in a bundle's asset catalogs; `nil` means the app's catalogs and those of its packages.
+  /// Finds a colour in a bundle's asset catalogs; `nil` means the catalogs of the app and its packages.
   ///
   /// With `traits`, the colour is the variant for these traits, and doesn't adapt.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {

@@ -116,7 +116,7 @@ extension UITraitCollection {
   var legibilityWeight: UILegibilityWeight { get set }
 }
 
-/// The traits of a view or a view controller that override those of its environment, for the view and everything
+/// The traits of a view or a view controller that override the traits of its environment, for the view and everything
 /// inside it. Empty by default.
 ///
 /// A trait without an override reads as unspecified. Unlike Apple's, such a trait can be read.

@@ -22,7 +22,7 @@ struct Baseline: Equatable {
   func position(inHeight height: CGFloat) -> CGFloat { CGFloat(fraction) * height + CGFloat(offset) }
 }
 
-/// A view with text of its own, which determines its baselines. Those of other views are edges.
+/// A view with text of its own, which determines its baselines. Other views' baselines are their edges.
 @MainActor protocol BaselineProviding: UIView {
   /// Returns the position of a baseline of the view's own content, in a view of about `size`, whose width and height
   /// are 0 while they aren't known. Without text it's an edge.

@@ -10,7 +10,7 @@ struct ConstraintList {
     return all.count - 1
   }
 
-  /// Removes the constraint at `index`; returns the one that moves to its place, if there is one.
+  /// Removes the constraint at `index`; returns the constraint that moves to its index, if there is one.
   mutating func remove(at index: Int) -> NSLayoutConstraint? {
     let last = all.removeLast()
     guard index < all.count else { return nil }

@@ -38,7 +38,7 @@ import Foundation
   /// Whether the last solution gave it a negative size.
   @exclusivity(unchecked) var hasNegativeSize = false
 
-  /// Constraints about an ancestor whose baseline is that of this item, or of one inside it.
+  /// The constraints about an ancestor that takes its baseline from this item, or from an item inside it.
   @exclusivity(unchecked) nonisolated(unsafe) var readers: [ConstraintRecord] = []
 
   func removeReader(_ record: ConstraintRecord) {

@@ -1,5 +1,5 @@
 /// The lines that the sides of a constraint are measured from, if these are distances between two lines: a side is the
-/// position of its attribute minus that of the line here.
+/// position of its attribute minus the position of the line here.
 @MainActor final class LayoutDistances {
   /// A line of a view or guide.
   struct Line: Hashable, Sendable {
@@ -23,7 +23,7 @@
   private var indexInFirst = -1
   private var indexInSecond = -1
 
-  /// The distances without that of the second side; `nil` if none remains.
+  /// The distances without the distance of the second side; `nil` if none remains.
   var onlyFirst: LayoutDistances? { LayoutDistances(first, nil) }
 
   /// Creates distances; `nil` if neither side is a distance.

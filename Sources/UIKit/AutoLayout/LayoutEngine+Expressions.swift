@@ -47,7 +47,7 @@ extension LayoutEngine {
     if part > 0 { sum.add(axis == .horizontal ? entry.width : entry.height, part * factor) }
   }
 
-  /// Adds the item's origin in `space`: its own in its superview, and those of the ancestors up to `space`.
+  /// Adds the item's origin in `space`: its origin in its superview, and the origins of the ancestors up to `space`.
   private func addOrigin(
     of node: LayoutNode, _ entry: EngineItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, upTo space: UIView,
     _ sum: inout LayoutExpression

@@ -18,8 +18,8 @@ extension LayoutEngine {
     return frame(entry, scale: scale)
   }
 
-  /// Returns the frame with rounded edges rather than sizes, so that neighbours neither overlap nor leave a gap. Ties
-  /// round up, so that a size is the same on both sides of zero, whatever the solver's rounding errors are.
+  /// Returns the frame with its edges rounded, and not its size, so that neighbours neither overlap nor leave a gap.
+  /// Ties round up, so that a size is the same on both sides of zero, whatever the solver's rounding errors are.
   private func frame(_ entry: EngineItem, scale: CGFloat) -> CGRect {
     let (x, width) = span(entry.minX, entry.width, scale)
     let (y, height) = span(entry.minY, entry.height, scale)

@@ -6,7 +6,7 @@
   /// time another one.
   ///
   /// A size is out of date if content has changed without invalidating it, which nothing else would show: the layout
-  /// merely looks a little wrong until something else changes. Only UIKit's own classes are checked; those of clients may
+  /// merely looks a little wrong until something else changes. Only UIKit's own classes are checked; clients' views may
   /// have any size, as on Apple's systems.
   extension LayoutEngine {
     /// Measures a second time the view whose turn it is, and stops the program if layout uses another size.

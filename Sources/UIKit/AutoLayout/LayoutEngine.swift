@@ -42,7 +42,7 @@ import RuntimePatches
   /// The views that the end of the update marks for layout, and the last of them.
   @exclusivity(unchecked) private var viewsToMark: [UIView] = []
   @exclusivity(unchecked) private var lastToMark: ObjectIdentifier?
-  /// The number of times that layout came to rest.
+  /// The number of times that layout has settled.
   @exclusivity(unchecked) var episode = 0
   /// The number of times that the engine has solved. Retiring counts, too.
   @exclusivity(unchecked) var round = 0
@@ -157,7 +157,7 @@ import RuntimePatches
 
   func guideRemoved(_ guide: UILayoutGuide) { forget(guide) }
 
-  /// Restarts from the views, after the meaning of leading and trailing has changed.
+  /// Discards the engine, so that it's created again from the views: the meaning of leading and trailing has changed.
   func rebuild() {
     guard let rootView else { return }
     retire()

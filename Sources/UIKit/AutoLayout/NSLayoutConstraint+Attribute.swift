@@ -40,8 +40,8 @@ extension NSLayoutConstraint.Attribute {
 
   /// The attribute's axis, and the position of its line between the item's edges, from 0 to 1; -1 for a size.
   ///
-  /// A margin has the position of its edge. A first baseline has that of the top, and a last baseline that of the
-  /// bottom, as in an item without text.
+  /// A margin has the position of its edge. A first baseline has the position of the top, and a last baseline the
+  /// position of the bottom, as in an item without text.
   var line: (axis: NSLayoutConstraint.Axis, part: Double) {
     switch self {
     case .left, .leading, .leftMargin, .leadingMargin: (.horizontal, 0)

@@ -37,7 +37,7 @@ extension UIView {
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.isActive = false }
   }
-  /// Deactivates those of `constraints` that this view holds.
+  /// Deactivates the constraints among `constraints` that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { removeConstraint(c) } }
 
   /// Returns the constraints between this view or its descendants and items outside.

@@ -6,7 +6,7 @@ struct ContentPriorities {
   fileprivate(set) var hugging = AxisPair(UILayoutPriority.defaultLow)
   fileprivate(set) var resistance = AxisPair(UILayoutPriority.defaultHigh)
   fileprivate(set) var ties = AxisPair(TieBreak())
-  /// Whether the view's length can't be negative unless that of a subview is; see ``UIView/setLengthIsSum(_:along:)``.
+  /// Whether the view's length can't be negative unless a subview's length is; see ``UIView/setLengthIsSum(_:along:)``.
   fileprivate(set) var lengthIsSum = AxisPair(false)
 }
 

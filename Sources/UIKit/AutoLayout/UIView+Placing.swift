@@ -7,7 +7,7 @@ import Foundation
   fileprivate(set) var queue: [LayoutNode] = []
   /// Whether the view is placing its subviews.
   private(set) var isRunning = false
-  /// Whether the view is a scroll view. For constraints from inside, its edges are those of its content.
+  /// Whether the view is a scroll view. For constraints from inside, its edges mean the edges of its content.
   var hasScrolledContent = false
 
   /// Returns whether placing was running already: a view may be laid out in the middle of its own layout.

@@ -24,7 +24,7 @@ struct VisualFormat: Equatable {
   /// The connection between two neighbours.
   struct Connection: Equatable {
     var kind: Kind
-    /// The index of the connection's first character, or at an end that of its `|`.
+    /// The index of the connection's first character; at an end, the index of its `|`.
     var position: Int
 
     enum Kind: Equatable {

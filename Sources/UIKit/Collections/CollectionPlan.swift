@@ -76,8 +76,8 @@ struct CollectionPlanElements {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Whether a supplementary view belongs to the item at its path. Unless the layout specifies it,
-  /// that's assumed for any item but the first of its section, if the kind isn't that of headers or footers.
+  /// Whether a supplementary view belongs to the item at its path. Unless the layout specifies it, that's assumed for
+  /// any item but the first of its section, if the kind isn't a header or footer.
   var belongsToItem: Bool {
     if let belongs = values.belongsToItem { return belongs }
     guard values.kind != UICollectionView.elementKindSectionHeader,

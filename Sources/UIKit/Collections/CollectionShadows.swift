@@ -2,7 +2,7 @@ import Foundation
 
 /// Items that a collection view shows besides those of its data source: the space for a drop, and placeholders.
 ///
-/// Their paths are those of the shown items, as the layout sees them.
+/// Their paths count all shown items, as the layout's paths do.
 struct CollectionShadows {
   struct Item {
     var path: IndexPath
@@ -17,7 +17,7 @@ struct CollectionShadows {
   var space: IndexPath? { path(of: nil) }
   func contains(_ path: IndexPath) -> Bool { items.contains { $0.path == path } }
   func item(at path: IndexPath) -> Item? { items.first { $0.path == path } }
-  /// Returns the path of a placeholder; with `nil`, that of the space.
+  /// Returns the path of a placeholder; for `nil`, the path of the space for a drop.
   func path(of placeholder: CollectionPlaceholder?) -> IndexPath? {
     items.first { $0.placeholder === placeholder }?.path
   }
@@ -41,9 +41,9 @@ struct CollectionShadows {
     return IndexPath(item: item, section: data.section)
   }
 
-  /// Returns the numbers of the data source's items in each section, given those of the shown ones.
+  /// Returns the number of the data source's items in each section, computed from the number of shown items.
   func dataCounts(_ shown: [Int]) -> [Int] { shown.indices.map { shown[$0] - count(in: $0) } }
-  /// Returns the numbers of shown items in each section, given those of the data source.
+  /// Returns the number of shown items in each section, computed from the number of the data source's items.
   func shownCounts(_ data: [Int]) -> [Int] { data.indices.map { data[$0] + count(in: $0) } }
 
   /// Returns the items after an update of the data: each stays behind the item before it that's still there. Those in

@@ -16,7 +16,7 @@ import QuartzCore
       for mounted in mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
     }
   }
-  /// The items that are shown besides those of the data source.
+  /// The items that are shown besides the data source's.
   var shadows = CollectionShadows()
   /// The additional items of the views in use, while new data waits to be loaded; `nil` otherwise.
   var lostShadows: CollectionShadows?
@@ -46,8 +46,8 @@ import QuartzCore
   var insets = UIEdgeInsets.zero
   /// The change of the offset that invalidations requested.
   var offsetAdjustment = CGPoint.zero
-  /// The offset at which a mirrored layout begins, with the right end of its content at that of the view, after the
-  /// last adjustment; `nil` if the layout isn't mirrored.
+  /// The offset at which a mirrored layout begins, with the right end of its content at the right end of the view, as
+  /// of the last adjustment; `nil` if the layout isn't mirrored.
   var mirrorEnd: CGFloat?
   /// The element at which an animated scroll should end, and its position there.
   var scrollAim: (path: IndexPath, position: UICollectionView.ScrollPosition)?
@@ -104,7 +104,7 @@ struct MountedElement {
 
   var cell: UICollectionViewCell? { view as? UICollectionViewCell }
 
-  /// Returns whether the view has to be measured for a size: not for the one that it was last measured for, so that a
+  /// Returns whether the view has to be measured for a size: not for the size that it was last measured for, so that a
   /// layout that doesn't use the preferred size isn't offered it repeatedly, nor for the preferred size itself.
   func needsMeasuring(for size: CGSize) -> Bool { fitted.map { $0.given != size && $0.preferred != size } ?? true }
 }

@@ -30,7 +30,7 @@ import Foundation
   private var innerCount: Int { start(ofSection: sectionCount) }
   var count: Int { outer.count + innerCount }
 
-  /// Returns the number of elements before a section, without those of the whole layout.
+  /// Returns the number of elements before a section, without the elements of the whole layout.
   private func start(ofSection section: Int) -> Int { itemStarts[section] + (edgeStarts?[section] ?? 0) }
 
   private func edges(ofSection section: Int) -> LayoutEdges {

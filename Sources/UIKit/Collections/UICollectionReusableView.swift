@@ -70,7 +70,7 @@ import Foundation
   /// Whether the delegate lets the item be edited, according to its last answer: when the cell was provided, when
   /// editing began, or after an update.
   var canBeEdited = true
-  /// Whether the path of a supplementary view is that of an item.
+  /// Whether a supplementary view's path is the path of an item.
   var belongsToItem = false
 }
 

@@ -94,7 +94,7 @@ extension UICollectionView: DropHost {
     return state.shadows.space
   }
 
-  /// Returns the place of the space for a drop among the shown items: that of the item at the point, or the end.
+  /// Returns the path, among the shown items, of the space for a drop: the path of the item at the point, or the end.
   private func place(forSpaceAt point: CGPoint, _ path: IndexPath?) -> IndexPath? {
     let space = state.shadows.space
     if let path { return path }

@@ -9,9 +9,10 @@ extension UICollectionView {
   /// in the lists. These cells aren't displayed, so the delegate isn't notified of them, and they are reused. Leave it false
   /// if requesting a cell has an effect, such as loading the next page of the data, or an image.
   ///
-  /// Lists are sections of a `UICollectionViewCompositionalLayout` that scrolls vertically, but not of a subclass: those of
-  /// ``UICollectionLayoutListConfiguration``, and others whose groups consist of one item of an estimated height. Items in
-  /// other sections, or in other layouts, are only measured when they come into sight. Apple's UIKit has no such property.
+  /// Lists are sections of a `UICollectionViewCompositionalLayout` that scrolls vertically, but not of a subclass:
+  /// sections of ``UICollectionLayoutListConfiguration``, and others whose groups consist of one item of an estimated
+  /// height. Items in other sections, or in other layouts, are only measured when they come into sight. Apple's UIKit
+  /// has no such property.
   public var measuresItemsInIdleTime: Bool {
     get { state.measuring != nil }
     set { setMeasuresInIdleTime(newValue) }

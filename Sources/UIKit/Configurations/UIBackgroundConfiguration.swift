@@ -56,7 +56,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
 
   /// Returns the background for a state: with the state's colour, unless a colour was set.
   ///
-  /// The cells of lists are grey while they're pressed, selected, or the target of a drop; those of sidebars are in the
+  /// The cells of lists are grey while they're pressed, selected, or the target of a drop; cells of sidebars are in the
   /// tint colour.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard !hasOwnColor else { return self }

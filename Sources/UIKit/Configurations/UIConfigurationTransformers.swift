@@ -4,7 +4,7 @@ import Foundation
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
   // Unchecked because of the closure, which views call on the main thread.
 
-  /// The function.
+  /// The function that returns the transformed colour.
   public let transform: (UIColor) -> UIColor
   /// Distinguishes transformers, as closures can't be compared.
   private let identity = Identity()

@@ -57,8 +57,8 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// The default margins. UIKit reports those of cells and of a grouped list's headers; the others are our choice, so
-    /// that headers have the heights that UIKit's have at the default text size.
+    /// The default margins. The margins of cells and of a grouped list's headers have UIKit's values; the others are
+    /// chosen so that headers are as high as UIKit's at the default text size.
     var margins: NSDirectionalEdgeInsets {
       func margins(_ top: CGFloat, _ bottom: CGFloat) -> NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: top, leading: isCell ? 16 : 8, bottom: bottom, trailing: 8)

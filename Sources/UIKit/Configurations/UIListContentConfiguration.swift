@@ -82,7 +82,8 @@ extension UIListContentConfiguration: UIContentConfiguration {
 
   /// Returns the configuration for a state: with the state's colours, unless colours were set.
   ///
-  /// Texts and image of a disabled cell are dimmed. In a sidebar, those of a pressed or selected cell are white.
+  /// The texts and image of a disabled cell are dimmed. In a sidebar, the texts and image of a pressed or selected cell
+  /// are white.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let states = ConfigurationStates(state)
     let color = style.color(in: states)
@@ -104,7 +105,7 @@ extension UIListContentConfiguration {
     /// The value of a reserved length that stands for the system's own, which grows with the text size.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
-    /// The size and weight of a symbol image; that of body text, at a large scale, by default.
+    /// The size and weight of a symbol image; by default, the size and weight of body text, at a large scale.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(
       textStyle: .body, scale: .large)
     /// The colour of a template or symbol image; `nil`, the default, is the view's tint colour. A colour that was set

@@ -31,8 +31,8 @@ import GTKPlatform
   /// without a width is kept.
   private static let (maxCount, maxBytes) = (AloeLimits.labelLayouts, AloeLimits.labelBytes)
 
-  /// Removes layouts if there are too many, or if they take too much memory. The one without a width stays, because it's
-  /// also the one in each width in which the text fits.
+  /// Removes layouts if there are too many, or if they take too much memory. The layout without a width stays, because
+  /// it also serves every width in which the text fits.
   private mutating func evict() {
     guard layouts.count > 1 else { return }
     guard layouts.count >= Self.maxCount || byteCount > Self.maxBytes else { return }

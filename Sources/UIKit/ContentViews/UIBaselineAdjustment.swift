@@ -1,5 +1,5 @@
-/// The vertical position of a label's text whose font has been shrunk to fit the width, relative to that of the text in
-/// its own font.
+/// The vertical position of a label's text whose font has been shrunk to fit the width, relative to its position in its
+/// original font.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// The baselines are at the same height.
   case alignBaselines

@@ -4,9 +4,9 @@ import GTKPlatform
 
 /// A view that shows one or more lines of text.
 ///
-/// The text is centred vertically. The label's size is that of its text, rounded up to device pixels; an empty label
-/// has no size. Its hugging priority is 250 (Interface Builder gives labels 251), and its compression resistance 750,
-/// as for every view. By default, it ignores touches.
+/// The text is centred vertically. The label's size is the size of its text, rounded up to device pixels; an empty
+/// label has no size. Its hugging priority is 250 (Interface Builder gives labels 251), and its compression resistance
+/// 750, as for every view. By default, it ignores touches.
 open class UILabel: UIView, BaselineProviding {
   // MARK: - Creating a Label
 
@@ -40,7 +40,8 @@ open class UILabel: UIView, BaselineProviding {
   /// The text with its attributes; plain text has the label's font, colour and paragraph style. The label's properties
   /// apply where attributes are missing.
   ///
-  /// Setting it sets ``textAlignment`` and ``lineBreakMode`` to those of the first paragraph's style, if it has one.
+  /// Setting it sets ``textAlignment`` and ``lineBreakMode`` to the values in the first paragraph's style, if it has
+  /// one.
   open var attributedText: NSAttributedString? {
     get { ownText.attributed }
     set { if ownText.set(newValue) { textChanged() } }
@@ -70,7 +71,8 @@ open class UILabel: UIView, BaselineProviding {
     }
   }
 
-  /// The alignment of the text; by default that of the user interface, for example left in English and right in Arabic.
+  /// The alignment of the text; by default, the user interface's alignment, for example left in English and right in
+  /// Arabic.
   open var textAlignment: NSTextAlignment {
     get { ownText.alignment }
     set {

@@ -14,7 +14,7 @@ struct PopoverGeometry: Equatable {
   static let cornerRadius: CGFloat = 13
 
   /// Finds the side of `anchor` on which a popover of `size` fits, in the order below, above, right, left; or else the
-  /// one with the most space, where the popover shrinks. Everything is in the coordinates of `available`, the area for
+  /// side with the most space, where the popover shrinks. Everything is in the coordinates of `available`, the area for
   /// popovers.
   init(size: CGSize, anchor: CGRect, available: CGRect, permitted: UIPopoverArrowDirection) {
     let anchor = anchor.brought(into: available)

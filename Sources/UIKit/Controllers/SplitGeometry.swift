@@ -25,7 +25,7 @@ struct SplitGeometry: Equatable {
     }
   }
 
-  /// Returns the frame of a column in a mode; that of a hidden one is beyond the edge.
+  /// Returns the frame of a column in a mode; the frame of a hidden column is beyond the edge.
   func frame(of column: Column, in mode: Mode) -> CGRect {
     let isSeen = columns(in: mode).contains(column)
     switch column {
@@ -71,7 +71,7 @@ struct SplitGeometry: Equatable {
     return size.width - (supplementary ?? primary) >= Self.minSecondaryWidth ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// Returns the mode that shows a column in addition to those of another mode.
+  /// Returns the mode that shows a column in addition to another mode's columns.
   func mode(showing column: Column, from mode: Mode, _ behavior: UISplitViewController.SplitBehavior) -> Mode {
     switch column {
     case .compact: return mode

@@ -12,7 +12,7 @@ import Foundation
     case done = 2
   }
 
-  /// The system's items: those of iOS.
+  /// The system's items, as on iOS.
   public enum SystemItem: Int, Sendable, CaseIterable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
@@ -93,7 +93,7 @@ import Foundation
     }
   }
 
-  /// Replaces the title and the image with those of the action, unless the item is a system item.
+  /// Replaces the title and the image with the action's, unless the item is a system item.
   final func takeOverTitleAndImage() {
     guard systemItem == nil, let primaryAction else { return }
     if !primaryAction.title.isEmpty { title = primaryAction.title }

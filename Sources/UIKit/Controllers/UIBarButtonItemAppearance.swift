@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// The looks of a bar's items in each state. Values left out in another state are those of the normal one.
+/// The looks of a bar's items in each state. Values left out in another state are taken from the normal state.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: MainActorObject {
   /// Creates the look of items of a style.
   public init(style: UIBarButtonItem.Style) {
@@ -52,7 +52,7 @@ import ObjectRoot
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: MainActorObject {
   override init() { super.init() }
 
-  /// The font and colour of the title; values left out are those of the bar.
+  /// The font and colour of the title; values left out are taken from the bar.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The offset of the title; zero by default.
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }

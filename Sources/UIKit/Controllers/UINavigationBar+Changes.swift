@@ -39,7 +39,7 @@ extension UINavigationBar {
   }
 
   /// Prepares to show `items`: the new content is in place but invisible. `scrolled` is the scrolled distance of the
-  /// last item's screen; by default that of the current one.
+  /// last item's screen; by default, of the current item's screen.
   func begin(_ items: [UINavigationItem], change: Change, scrolled: CGFloat? = nil) -> ContentTransition {
     let title = takeTitle(in: heights())
     replaceItems(items)

@@ -109,8 +109,8 @@ import Foundation
       looksChanged()
     }
   }
-  /// The appearance while the content is scrolled to its top; `nil`, the default, is that of ``standardAppearance``
-  /// without a background and a line, also in an opaque bar, as in iOS 15 and later.
+  /// The appearance while the content is scrolled to its top; `nil`, the default, means ``standardAppearance`` without
+  /// a background and a line, also in an opaque bar, as in iOS 15 and later.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.edge }
     set {
@@ -145,7 +145,7 @@ import Foundation
       applyAppearance()
     }
   }
-  /// The background colour; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
+  /// The background colour; `nil` means ``standardAppearance``'s. At the content's edge there is none.
   open var barTintColor: UIColor? {
     didSet {
       note(.barTintColor, \UINavigationBar.barTintColor)
@@ -162,7 +162,7 @@ import Foundation
       onHeightChange?()
     }
   }
-  /// An image in place of the line below the bar, that of the appearance if it's `nil`; an empty one removes the line.
+  /// An image in place of the line below the bar; `nil` means the appearance's image. An empty image removes the line.
   open var shadowImage: UIImage? {
     didSet {
       note(.shadowImage, \UINavigationBar.shadowImage)

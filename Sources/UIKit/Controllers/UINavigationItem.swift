@@ -73,7 +73,7 @@ import ObjectRoot
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
-  /// The condition in which the title is large; by default, that of the previous item.
+  /// The condition in which the title is large; by default, the previous item's.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }

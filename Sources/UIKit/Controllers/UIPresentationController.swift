@@ -3,8 +3,9 @@ import ObjectRoot
 
 /// Manages a presentation: the frame of the presented view, and views around it that a subclass adds.
 ///
-/// The presentation of a controller whose style is `.custom` uses the one that its `transitioningDelegate` provides. The
-/// system creates those of its own styles. The delegate is notified when the user dismisses the presented controller.
+/// The presentation of a controller whose style is `.custom` uses the presentation controller that its
+/// `transitioningDelegate` provides. The system creates the presentation controllers of its own styles. The delegate is
+/// notified when the user dismisses the presented controller.
 @preconcurrency @MainActor open class UIPresentationController: MainActorObject, UIContentContainer {
   /// Creates a presentation controller for two controllers.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -39,8 +40,8 @@ import ObjectRoot
   /// Whether the presenting controller's view leaves the window while the other one is shown; false by default.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Traits that override those of the environment for the presented controller; `nil`, the default, means none. Takes
-  /// effect with the presentation.
+  /// Traits that override the environment's for the presented controller; `nil`, the default, means none. Takes effect
+  /// with the presentation.
   open var overrideTraitCollection: UITraitCollection?
   /// The traits of the container, or of the presented controller before the presentation.
   open var traitCollection: UITraitCollection {

@@ -33,8 +33,8 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
 
   /// The controller that shows the results; `nil` if the screen itself does.
   public let searchResultsController: UIViewController?
-  /// The search bar, created when it's first needed. Unlike that of other bars, its placeholder is *Search* by default,
-  /// in the user's language, and its style is minimal.
+  /// The search bar, created when it's first needed. Unlike in other search bars, its placeholder is *Search* by
+  /// default, in the user's language, and its style is minimal.
   ///
   /// A subclass may override the property and return a bar of its own, always the same one. It belongs to the search
   /// once the controller has a results updater or a delegate, or is assigned to a navigation item. It then gets that

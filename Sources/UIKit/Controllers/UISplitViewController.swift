@@ -59,9 +59,9 @@ import Foundation
   /// Returns the controller set for a column.
   open func viewController(for column: Column) -> UIViewController? { state.given[column] }
 
-  /// The controllers shown, the primary first: one for each column, or the one with the combined stack. For a split
-  /// view without a style, setting two makes them the primary and the secondary. One that is passed twice is the
-  /// primary only, with a warning.
+  /// The controllers shown, the primary first: one for each column, or only the controller with the combined stack. For
+  /// a split view without a style, setting two makes them the primary and the secondary. A controller that is passed
+  /// twice becomes only the primary, with a warning.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return [state.collapsedColumn.flatMap { state.columns[$0] }].compactMap(\.self) }

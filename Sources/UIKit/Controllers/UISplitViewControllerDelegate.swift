@@ -42,7 +42,7 @@ import Foundation
   /// one by default.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// Returns the primary controller when a split view without a style has space for two columns again; by default, the
-  /// one in the primary column.
+  /// controller in the primary column.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
   /// Returns whether the delegate has collapsed the secondary controller of a split view without a style itself, or
   /// discards it; false by default, which puts it on top of the primary one.

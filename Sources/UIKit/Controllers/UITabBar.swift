@@ -75,14 +75,14 @@ import Foundation
       applyColors()
     }
   }
-  /// A fixed light or dark look; that of the environment by default.
+  /// A fixed light or dark look; the environment's by default.
   open var barStyle: UIBarStyle = .default {
     didSet {
       note(.barStyle, \UITabBar.barStyle)
       background.overrideUserInterfaceStyle = barStyle.interfaceStyle
     }
   }
-  /// The background colour; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
+  /// The background colour; `nil` means ``standardAppearance``'s. At the content's edge there is none.
   open var barTintColor: UIColor? {
     didSet {
       note(.barTintColor, \UITabBar.barTintColor)
@@ -161,7 +161,7 @@ import Foundation
       lookChanged()
     }
   }
-  /// The appearance while the content's end is above the bar, or nothing scrolls; `nil`, the default, is that of
+  /// The appearance while the content's end is above the bar, or nothing scrolls; `nil`, the default, means
   /// ``standardAppearance`` without a background and a line, as in iOS 15 and later.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edgeLook }

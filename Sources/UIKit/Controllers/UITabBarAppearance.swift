@@ -102,11 +102,11 @@ import ObjectRoot
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: MainActorObject {
   override init() { super.init() }
 
-  /// The font and colour of the title; values left out are those of the bar.
+  /// The font and colour of the title; values left out are taken from the bar.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The offset of the title; zero by default.
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// The colour of the image; that of the bar if it's `nil`.
+  /// The colour of the image; `nil` means the bar's colour.
   open var iconColor: UIColor? { didSet { onChange?() } }
   /// The offset of the badge; zero by default.
   open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }

@@ -92,14 +92,14 @@ import Foundation
 
   /// The delegate, which determines the bar's position; held weakly.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// A fixed light or dark look; that of the environment by default.
+  /// A fixed light or dark look; the environment's by default.
   open var barStyle: UIBarStyle = .default {
     didSet {
       note(.barStyle, \UIToolbar.barStyle)
       background.overrideUserInterfaceStyle = barStyle.interfaceStyle
     }
   }
-  /// The background colour; that of ``standardAppearance`` if it's `nil`.
+  /// The background colour; `nil` means ``standardAppearance``'s.
   open var barTintColor: UIColor? {
     didSet {
       note(.barTintColor, \UIToolbar.barTintColor)

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIViewController {
-  /// The traits until the view is loaded: those of the parent, or of the screen.
+  /// The traits until the view is loaded: the parent's or, without one, the screen's.
   var traitsWithoutView: UITraitCollection {
     let outer = parent?.traitCollection ?? UIScreen.main.traitCollection
     return traitsFromParent.map { UITraitCollection(traitsFrom: [outer, $0]) } ?? outer
   }
 
-  /// Sets traits that replace those of this controller for a child and its view; `nil` removes them. A controller that
-  /// isn't a child is left alone.
+  /// Sets traits that replace this controller's for a child and its view; `nil` removes them. A controller that isn't a
+  /// child is left alone.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Traits that override those of the environment for the controller's view and its subviews.
+  /// Traits that override the environment's for the controller's view and its subviews.
   ///
   /// Unlike in UIKit, reading them loads the view.
   public var traitOverrides: any UITraitOverrides {

@@ -44,7 +44,8 @@ extension UIViewController: ViewOwner {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  /// The insets that the controller adds to the safe area of its view: the client's, and those of the bars around it.
+  /// The insets that the controller adds to the safe area of its view: the client's insets, and the heights of the bars
+  /// around it.
   var safeAreaInsetsForView: UIEdgeInsets {
     UIEdgeInsets(
       top: additionalSafeAreaInsets.top + containerBars.insets.top,

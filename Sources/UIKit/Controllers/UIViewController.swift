@@ -372,7 +372,8 @@ import GTKPlatform
   /// The controller's content in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
-  /// The controller's content in a tab bar. A navigation controller without one of its own has that of its first screen.
+  /// The controller's content in a tab bar. A navigation controller without a tab bar item of its own uses its first
+  /// screen's.
   open var tabBarItem: UITabBarItem! {
     get { shownTabBarItem }
     set { takeTabBarItem(newValue) }

@@ -14,7 +14,7 @@ import GTKPlatform
     let number: Int
   }
   private var lastParentless = 0
-  /// The number of entries at which those of released controllers are removed.
+  /// The number of entries at which the entries of released controllers are removed.
   private var maxParentless = 16
   /// The controllers whose appearance ends with the next layout.
   private var awaitingLayout: [UIViewController] = []

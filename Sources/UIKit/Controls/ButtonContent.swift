@@ -239,7 +239,7 @@ import Foundation
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
   private var isButtonSetting = false
-  /// Whether the client has set the font, be it to the one that the button would use.
+  /// Whether the client has set the font, even if it's the font that the button would use anyway.
   var hasClientsFont = false
 
   override var font: UIFont! { didSet { if button != nil, !isButtonSetting { hasClientsFont = true } } }

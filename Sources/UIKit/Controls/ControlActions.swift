@@ -43,7 +43,7 @@ import Foundation
     entries.append((.action(action), events))
   }
 
-  /// Removes events from a target's entries whose action `fits`, or from those of every target if it's `nil`.
+  /// Removes events from the entries whose action `fits`, of one target or, for `nil`, of every target.
   mutating func remove(_ target: AnyObject?, for events: UIControl.Event, where fits: (Selector) -> Bool) {
     subtract(events) {
       guard case .target(let entry) = $0 else { return false }

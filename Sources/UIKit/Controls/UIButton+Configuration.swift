@@ -97,7 +97,7 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background; `nil`, the default, uses the colour of the configuration's kind.
     public var baseBackgroundColor: UIColor?
-    /// The background's differences from that of the configuration's kind.
+    /// The background's differences from the default background of the configuration's kind.
     public var background: UIBackgroundConfiguration = {
       var background = UIBackgroundConfiguration(.button)
       background.cornerRadius = 6

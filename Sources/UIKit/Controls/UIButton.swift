@@ -2,10 +2,10 @@ import Foundation
 
 /// A control with a title, an image or both that responds to taps.
 ///
-/// You can set title, image and colours for each state; states without a value use that of `.normal`.
+/// You can set title, image and colours for each state; states without a value use the value for `.normal`.
 ///
-/// A title grows with the user's text size unless the client sets its font. At the accessibility text sizes, and with
-/// a configuration, a title that is wider than the button wraps. Unlike in UIKit, all titles grow, not only those of
+/// A title grows with the user's text size unless the client sets its font. At the accessibility text sizes, and with a
+/// configuration, a title that is wider than the button wraps. Unlike in UIKit, all titles grow, not only titles of
 /// configurations.
 open class UIButton: UIControl, BaselineProviding {
   /// The types of buttons.

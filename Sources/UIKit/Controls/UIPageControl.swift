@@ -128,7 +128,7 @@ import Foundation
       showLook()
     }
   }
-  /// The default image of the current page; `nil` for the one that it has while another page is current.
+  /// The default image of the current page; `nil` means the image that it has while another page is current.
   open var preferredCurrentPageIndicatorImage: UIImage? {
     didSet {
       note(.preferredCurrentPageIndicatorImage, \UIPageControl.preferredCurrentPageIndicatorImage)

@@ -141,7 +141,7 @@ import Foundation
     dividerImages[DividerStates(left: leftState.rawValue, right: rightSegmentState.rawValue)] = image
     show()
   }
-  /// Returns the image between the halves that was set for two states, or else the one for two normal ones.
+  /// Returns the image between the halves for two states. Without one, returns the image for two normal states.
   open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState: State) -> UIImage? {
     dividerImages[DividerStates(left: leftState.rawValue, right: rightSegmentState.rawValue)]
       ?? dividerImages[DividerStates(left: 0, right: 0)]

@@ -120,7 +120,7 @@ import GTKPlatform
 
   // MARK: - Glyphs and characters
 
-  /// The number of glyphs, which is that of the text's UTF-16 units here.
+  /// The number of glyphs. Here, it's the number of the text's UTF-16 units.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
   /// Returns whether there's a glyph at an index.

@@ -65,7 +65,7 @@ import GTKPlatform
 
   // MARK: - Editing
 
-  /// Creates pieces from those of `head` before an offset, and those of `tail` after one, moved by `shift`.
+  /// Creates pieces from the pieces of `head` before an offset, and the pieces of `tail` after one, moved by `shift`.
   init(
     head: ParagraphPieces?, upTo offset: Int, tail: ParagraphPieces?, from tailOffset: Int, movedBy shift: Int,
     length: Int, breaks: ParagraphBreaks
@@ -169,7 +169,8 @@ import GTKPlatform
     if pieces.isEmpty { makeNext(shape) }
   }
 
-  /// Returns the piece that contains an offset; between two, the one that ends there if `isUpstream`.
+  /// Returns the piece that contains an offset; between two, the piece that ends there if `isUpstream`, and otherwise
+  /// the one that begins there.
   func index(at offset: Int, isUpstream: Bool, _ shape: Shape) -> Int {
     makeFirst(shape)
     while !isComplete, isUpstream ? end < offset : end <= offset {

@@ -35,7 +35,7 @@ import GTKPlatform
   private(set) var markedRange: Range<Int>? { didSet { layouts.markedRange = markedRange } }
   /// Whether an input method is composing the marked range, and has to be reset if something else ends that.
   private var isInputMethodComposing = false
-  /// The style of the next typed text; `nil` for that of the previous character.
+  /// The style of the next typed text; `nil` means the previous character's style.
   var typingStyle: RunStyle?
   /// The style of text typed into an empty text.
   var emptyStyle = RunStyle.plain

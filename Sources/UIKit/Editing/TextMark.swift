@@ -27,7 +27,7 @@
   private struct Entry { weak var mark: TextMark? }
   private var entries: [Entry] = []
 
-  /// Returns a mark that follows changes as long as it's referenced.
+  /// Adds a mark for a range. Changes of the text adjust its range as long as the mark is referenced.
   mutating func add(_ range: Range<Int>) -> TextMark {
     entries.removeAll { $0.mark == nil }
     let mark = TextMark(range)

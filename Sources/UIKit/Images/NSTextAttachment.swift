@@ -26,9 +26,9 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
     self.image = image
   }
 
-  /// The image; by default, the one in ``contents``, if they contain one.
+  /// The image; by default, the image in ``contents``, if they contain one.
   ///
-  /// A symbol without a size of its own has that of the text around it. A template has the text's colour.
+  /// A symbol without a size of its own has the size of the text around it. A template has the text's colour.
   open var image: UIImage? {
     get {
       if let ownImage { return ownImage }

@@ -35,9 +35,9 @@ import Foundation
   open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { onChange() } } }
   /// The way in which lines that are too long are wrapped; at words by default.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if lineBreakMode != oldValue { onChange() } } }
-  /// Whether the width follows that of the text view; true in a text view, and false by default.
+  /// Whether the width is always the text view's; true in a text view, and false by default.
   open var widthTracksTextView = false
-  /// Whether the height follows that of the text view; false by default.
+  /// Whether the height is always the text view's; false by default.
   open var heightTracksTextView = false
   /// Whether text is laid out in lines from side to side: true, as there are no exclusions here.
   open var isSimpleRectangularTextContainer: Bool { true }

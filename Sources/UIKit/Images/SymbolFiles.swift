@@ -103,8 +103,8 @@ enum SymbolFiles {
 
   // MARK: - Drawing
 
-  /// The width that each of a template's weights adds to lines, on the icons' grid: their lines are as wide as those of a
-  /// light symbol.
+  /// The width that each of a template's weights adds to lines, on the icons' grid: a template's lines are as wide as a
+  /// light symbol's.
   private static let growths = [-0.5, -0.3, 0, 0.22, 0.42, 0.62, 0.82, 1.05, 1.3]
 
   /// Returns a symbol template's document with a drawing for each weight; `nil` if a file is missing.

@@ -12,7 +12,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Returns a format with the current display scale.
   public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// The number of pixels per point; by default, and for 0, that of `UITraitCollection.current`.
+  /// The number of pixels per point; by default, and for 0, the scale of `UITraitCollection.current`.
   open var scale: CGFloat = UITraitCollection.current.displayScale
   /// Whether images are opaque, with a black background; false by default.
   open var opaque = false

@@ -17,7 +17,7 @@ extension UIImage {
     self.init(named: name, in: bundle, traits: traits)
   }
 
-  /// Finds an image in a bundle's resources; `nil` means the app's resources and those of its packages.
+  /// Finds an image in a bundle's resources; `nil` means the resources of the app and its packages.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     guard
       let found = Self.find(

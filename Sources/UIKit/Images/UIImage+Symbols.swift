@@ -144,10 +144,10 @@ extension UIImage {
 
   /// Creates a symbol of 17 points that is drawn in the tint colour.
   ///
-  /// The symbols have the names of Apple's with the same meaning. Those of the system's own controls are drawn by this
-  /// module; the others come from the icons of the package `bootstrap-icons`, and so do `.fill`, `.circle`, `.square`,
-  /// `.slash` and `.badge` variants. Without the package, or for a name that neither has, the initialiser returns `nil`
-  /// and reports the reason once.
+  /// The symbols have the names of Apple's with the same meaning. The symbols in the system's own controls are drawn by
+  /// this module; the others come from the icons of the package `bootstrap-icons`, and so do `.fill`, `.circle`,
+  /// `.square`, `.slash` and `.badge` variants. Without the package, or for a name that neither has, the initialiser
+  /// returns `nil` and reports the reason once.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Creates a symbol that is drawn in the tint colour.
@@ -188,7 +188,7 @@ extension UIImage {
       rendering: rendering)
   }
 
-  /// Returns the symbol with another size or weight; for an image with several variants, returns the one for the
+  /// Returns the symbol with another size or weight. For an image with several variants, returns the variant for the
   /// traits of `configuration`.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     if let traits = configuration.traitCollection, let asset = forms.asset, !isSymbolImage {

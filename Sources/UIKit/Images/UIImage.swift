@@ -83,7 +83,7 @@ public final class UIImage: NSObject, Sendable {
   /// Returns a scale, or 1 for one that would make an image's size infinite or negative.
   private static func usableScale(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale >= 0.001 ? scale : 1 }
 
-  /// Renders a drawing; a scale of 0 means that of the current traits. A size without any pixels results in an empty
+  /// Renders a drawing; a scale of 0 means the current traits' scale. A size without any pixels results in an empty
   /// image, as does an impossible one, which is reported.
   convenience init(painting node: RenderNode?, size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let background = isOpaque ? CGColor.black.rgba : nil
@@ -141,8 +141,8 @@ public final class UIImage: NSObject, Sendable {
   /// - Parameters:
   ///   - cgImage: The pixels.
   ///   - scale: The number of pixels per point; 1 if it's less than 0.001 or isn't finite.
-  ///   - orientation: The orientation in which the pixels are shown. Its ``size`` and its drawing are those of the
-  ///     upright image.
+  ///   - orientation: The orientation in which the pixels are shown. The ``size`` and the drawing are the upright
+  ///     image's.
   /// - Complexity: O(1). The first drawing in another orientation than `up` copies the pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage.bitmap, scale: scale, orientation: orientation)
@@ -154,7 +154,8 @@ public final class UIImage: NSObject, Sendable {
   public let size: CGSize
   /// The number of pixels per point.
   public let scale: CGFloat
-  /// The orientation in which the pixels of ``cgImage`` are shown; for an animated image, that of its first image.
+  /// The orientation in which the pixels of ``cgImage`` are shown; for an animated image, the orientation of its first
+  /// image.
   ///
   /// Unlike on iOS, the pixels of an image from a file are already rotated by the orientation in the file, so theirs is
   /// `up`.
@@ -184,7 +185,7 @@ public final class UIImage: NSObject, Sendable {
   /// As on iOS, it has the pixels of ``cgImage``, and the ``imageOrientation`` is lost: draw the image to keep it.
   public func pngData() -> Data? { cgImage?.bitmap.pngData() }
   /// Returns the image as JPEG data with a quality from 0 to 1; `nil` for an empty image. Transparent areas become
-  /// white. The pixels are those of ``cgImage``, with a note of the ``imageOrientation``.
+  /// white. The file contains the pixels of ``cgImage`` as they are, and states the ``imageOrientation``.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     cgImage?.bitmap.jpegData(quality: Double(compressionQuality), orientation: imageOrientation.property)
   }

@@ -16,7 +16,7 @@ public final class UIImageAsset: NSObject, KeptByFileCache, @unchecked Sendable 
   /// Creates an asset without variants.
   public override init() { set = nil }
 
-  /// Zero: the pixels are those of the files in the set.
+  /// Zero: the pixels belong to the files in the set.
   var byteCount: Int { 0 }
 
   init(_ set: CatalogPicture) { self.set = set }

@@ -7,7 +7,7 @@ import RuntimePatches
 /// The manner in which a snapshot is shown.
 enum SnapshotManner { case animated, unanimated, reloading }
 
-/// The snapshots of a diffable data source: the one that its view shows, and those that were applied and wait for the
+/// The snapshots of a diffable data source: the snapshot that its view shows, and applied snapshots that wait for the
 /// main thread.
 ///
 /// Snapshots are shown in the order in which they were applied. Each is compared with the one before it, on the thread

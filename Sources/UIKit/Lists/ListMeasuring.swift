@@ -45,7 +45,7 @@ import QuartzCore
 
   func keep(_ length: CGFloat, at index: Int) { lengths[index] = length }
 
-  /// Discards the lengths unless they're those of a state of the list.
+  /// Discards the lengths unless they were measured in the given state of the list.
   func update(to new: State) {
     guard new != state else { return }
     state = new

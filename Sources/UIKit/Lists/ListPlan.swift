@@ -14,7 +14,7 @@ enum ListChange<Animation> {
 }
 
 /// The effect of an update on the old sections and rows. Deletions, reloads and the beginnings of moves use indices of
-/// the old data; insertions and the ends of moves use those of the new data.
+/// the old data; insertions and the ends of moves use indices of the new data.
 struct ListPlan<Animation> {
   /// The word for a row in messages.
   enum Noun: String { case row, item }

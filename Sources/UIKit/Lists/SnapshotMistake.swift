@@ -33,6 +33,6 @@ import AloeCore
 
   static func report(_ sentence: String) { Messages.warn(sentence) }
 
-  /// Returns a description of an identifier, shortened, because it may be that of a whole record.
+  /// Returns a description of an identifier, shortened, because the identifier may be a whole record.
   private static func shortened(_ word: String) -> String { word.count > 100 ? word.prefix(100) + "…" : word }
 }

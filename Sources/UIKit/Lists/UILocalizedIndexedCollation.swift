@@ -4,8 +4,8 @@ import ObjectRoot
 
 /// The sections of an alphabetical list in the user's language, and its index.
 ///
-/// The sections are the letters of the language's alphabet, then those of the Latin one, then "#" for all other texts.
-/// The language is that of the app's texts. Unlike in UIKit, Chinese texts are sorted into sections by their
+/// The sections are the letters of the language's alphabet, then the Latin letters, then "#" for all other texts. The
+/// language is the language of the app's texts. Unlike in UIKit, Chinese texts are sorted into sections by their
 /// pronunciation in Mandarin, in all variants of Chinese.
 @preconcurrency @MainActor open class UILocalizedIndexedCollation: MainActorObject {
   private let alphabet: IndexAlphabet
@@ -109,12 +109,12 @@ struct IndexAlphabet {
     "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ", "أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ؤ": "و", "ئ": "ي",
     "ى": "ي",
   ]
-  /// The rows of kana, and the code of the first in each: small kana precede those of full size.
+  /// The rows of kana, and the code of the first in each: small kana precede kana of full size.
   private static let kanaRows: [(start: UInt32, title: Character)] = zip("ぁかさたなはまゃらゎ", "あかさたなはまやらわ").map {
     ($0.unicodeScalars.first?.value ?? 0, $1)
   }
 
-  /// The Latin alphabets whose letters differ from those of the English one.
+  /// The Latin alphabets whose letters differ from the English alphabet's.
   private static let latin: [String: String] = [
     "sv": "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ", "fi": "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ",
     "da": "ABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ", "nb": "ABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ",

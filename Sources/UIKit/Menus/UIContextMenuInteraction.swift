@@ -102,7 +102,7 @@ import ObjectRoot
     }
   }
 
-  /// Whether a menu is being requested by the secondary button or a key, rather than by a long press.
+  /// Whether a menu is being requested by the secondary button or a key, and not by a long press.
   private(set) var isSecondaryClick = false
 
   func handleSecondaryClick(at location: CGPoint) -> Bool {

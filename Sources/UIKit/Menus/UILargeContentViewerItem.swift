@@ -54,12 +54,12 @@ extension UIView: UILargeContentViewerItem {
     get { setLargeContent?.isShown ?? giver?.givesLargeContent ?? false }
     set { changeLargeContent { $0.isShown = newValue } }
   }
-  /// The text of the large content; by default, that of a label or a bar button.
+  /// The text of the large content; by default, the text of a label or a bar button.
   public var largeContentTitle: String? {
     get { setLargeContent?.title ?? giver?.ownLargeContent.title }
     set { changeLargeContent { $0.title = newValue } }
   }
-  /// The image of the large content; by default, that of an image view or a bar button.
+  /// The image of the large content; by default, the image of an image view or a bar button.
   public var largeContentImage: UIImage? {
     get { setLargeContent?.image ?? giver?.ownLargeContent.image }
     set { changeLargeContent { $0.image = newValue } }

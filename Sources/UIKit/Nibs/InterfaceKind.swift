@@ -91,8 +91,7 @@ import InterfaceFiles
     "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer(coder: $0) },
   ]
 
-  /// Returns the style of a split view controller if the file states only that it has a style: the one that fits its
-  /// columns.
+  /// Returns the style that fits a split view controller's columns, if the file states only that it has a style.
   private static func columnStyle(_ element: InterfaceElement) -> UISplitViewController.Style? {
     guard element.flag("allowDoubleColumnStyle") == true else { return nil }
     let roles = element.contents("connections").map { $0["relationship"] }

@@ -129,7 +129,8 @@ extension InterfaceLoader {
     }
   }
 
-  /// Returns the view of an element, if it exists already. The identifier may be that of another element by mistake.
+  /// Returns the view of an element, if it exists already. A mistake in the file may give several elements the same
+  /// identifier.
   private func existingView(of element: InterfaceElement) -> UIView? {
     guard let id = element.id, document.element(id) === element else { return nil }
     return objects[id] as? UIView

@@ -15,7 +15,7 @@ import InterfaceFiles
   weak var controller: UIViewController?
   /// The created objects with their elements, in order of creation.
   private(set) var created: [(element: InterfaceElement, object: AnyObject)] = []
-  /// Whether the objects are those of a cell or another view that is created repeatedly.
+  /// Whether the objects belong to a cell or another view that is created repeatedly.
   var isRepeated = false
   /// Whether the controller's view is created later, and with it the destinations of some connections.
   var isBeforeView = false

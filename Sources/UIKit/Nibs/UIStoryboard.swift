@@ -73,8 +73,8 @@ extension UIViewController {
 }
 
 extension UISceneConfiguration {
-  /// The storyboard whose initial controller the scene's window shows. `nil`, the default, means the one that `Info.plist`
-  /// names, if any.
+  /// The storyboard whose initial controller the scene's window shows. `nil`, the default, means the storyboard that
+  /// `Info.plist` names, if any.
   public var storyboard: UIStoryboard? {
     get { storyboardObject as? UIStoryboard }
     set { storyboardObject = newValue }

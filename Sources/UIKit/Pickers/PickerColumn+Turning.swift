@@ -88,7 +88,7 @@ extension PickerColumn {
     return Int(cutting: (angle * radius / rowHeight).rounded())
   }
 
-  /// Begins a device's drag, or joins that of another device.
+  /// Begins a device's drag, or joins another device's drag.
   private func beginDrag(by device: ScrollDraggers) {
     guard isEnabled else { return }
     draggers.insert(device)

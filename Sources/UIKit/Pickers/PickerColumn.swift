@@ -241,8 +241,8 @@ final class PickerColumn: UIView {
     return true
   }
 
-  /// The maximum number of rows whose texts are compared with that of an assistive program: those nearest to the selected
-  /// row. The delegate provides each text, on the main thread.
+  /// The maximum number of rows whose texts are compared with an assistive program's text: the rows nearest to the
+  /// selected one. The delegate provides each text, on the main thread.
   static let maxCompared = 10_000
 
   /// Returns the number of the first row with a text, of the `maxCompared` rows around the selected one.

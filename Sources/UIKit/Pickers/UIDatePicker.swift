@@ -63,7 +63,7 @@ import Foundation
     set { setDate(newValue, animated: false) }
   }
   private var chosen = PickerClock.current.date
-  /// Whether the date is provisional: the one with which the picker was created, until it enters its first window.
+  /// Whether the date is provisional: the picker was created with it, and hasn't entered a window yet.
   private var isDateProvisional = true
 
   /// Sets the date, with or without animation. Sends no action.

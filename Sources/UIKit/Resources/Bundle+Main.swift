@@ -3,8 +3,7 @@ import AppResources
 import Foundation
 
 extension Bundle {
-  /// The resources that replace those of `Bundle.main`, for example in a test process, whose main bundle is the test
-  /// runner:
+  /// The resources that replace `Bundle.main`'s, for example in a test process, whose main bundle is the test runner:
   ///
   /// ```swift
   /// Bundle.mainResources = Bundle(url: folder)

@@ -38,7 +38,7 @@ extension Context {
 
 /// The locations of resources.
 enum ResourceLocations {
-  /// Returns the folders of a bundle; without one, those of the app and its packages.
+  /// Returns the folders of a bundle; without one, the folders of the app and its packages.
   static func folders(of bundle: Bundle?) -> [ResourceFolder] {
     let state = Context.installed.appResources
     // On Linux, the main bundle doesn't contain the libraries' resources; on iOS, it may.

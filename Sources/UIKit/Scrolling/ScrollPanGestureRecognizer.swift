@@ -204,7 +204,7 @@ extension UIScrollView: TouchDelaying {
     if isIdle { onRest?() }
   }
 
-  /// Returns whether the fingers scroll this view, rather than use its content or scroll a view around it.
+  /// Returns whether the fingers scroll this view, and don't use its content or scroll a view around it.
   func panMayBegin() -> Bool {
     let moved = scrollPan.translation(in: self)
     guard let axis = scrollPan.axis(of: moved) else { return false }

@@ -142,9 +142,9 @@ import Foundation
   /// The rate of deceleration; normal by default.
   open var decelerationRate: DecelerationRate = .normal
 
-  /// Returns whether a drag may cancel touches of `view`: by default those of everything but a `UIControl`.
+  /// Returns whether a drag may cancel touches of `view`: by default, unless it's a `UIControl`.
   ///
-  /// It's called only for a touch that the view has received; one that moves at once scrolls in any case.
+  /// It's called only for a touch that the view has received; a touch that moves at once scrolls in any case.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any TapHandling) }
 
   /// Returns whether `view` receives touches that began in it; true by default. If not, they scroll.

@@ -48,7 +48,8 @@ import Foundation
     /// The rules that take over, or give way, at the end of ``slack``; if required constraints prevent the change,
     /// these constraints.
     public let next: [Rule]
-    /// Whether required constraints prevent the change. Then ``rate`` is the one without the first of them.
+    /// Whether required constraints prevent the change. If so, ``rate`` is the rate that would apply without the first
+    /// of these constraints.
     public let isPrevented: Bool
   }
 
@@ -91,7 +92,7 @@ import Foundation
   public let name: String
   /// The frame in the superview, without the view's transform.
   public let frame: CGRect
-  /// Whether constraints determine the frame. Otherwise it's set, by hand or by a container.
+  /// Whether constraints determine the frame. Otherwise, code or a container sets it.
   public let usesConstraints: Bool
   /// The reasons, one for each dimension.
   public let parts: [Part]

@@ -1,13 +1,13 @@
 import AloeCore
 import RuntimePatches
 
-/// The classes of views and controllers that lay out with code of their own, next to their constraints.
+/// The classes of views and controllers that lay out with their own code, in addition to constraints.
 ///
-/// Between two widths at which constraints are satisfied in the same way, all that constraints determine is linear. Code
-/// may do anything there. That of UIKit's most common classes, and of those that an app names, is taken to be steady: each
-/// coordinate is a linear function, or the smallest, largest or middle one of several, and an arrangement that has been
-/// left in a wider view never comes back in an even wider one. A class whose places are the same in a narrow and in a
-/// wide view, and others between, isn't steady.
+/// Between two widths at which constraints are satisfied in the same way, all that constraints determine is linear.
+/// Code may do anything there. The code of UIKit's most common classes, and of classes that an app names, is assumed to
+/// be steady: each coordinate is a linear function, or the smallest, largest or middle one of several, and an
+/// arrangement that has been left in a wider view never comes back in an even wider one. A class whose arrangement is
+/// the same in a narrow and in a wide view, but differs in between, isn't steady.
 @MainActor package final class LayoutCode {
   /// Code that prevents conclusions about a view.
   private enum Verdict {
@@ -40,8 +40,8 @@ import RuntimePatches
     (self.steady, self.steadyNames) = (steady, steadyNames)
   }
 
-  /// Returns the name of the class whose code lays out a view, if nothing is known about that code. That of a class of UIKit
-  /// or one of Aloe's other libraries has the module before it: `UIKit.UITableView`.
+  /// Returns the name of the class whose code lays out a view, if nothing is known about that code. The name of a class
+  /// of UIKit or another of Aloe's libraries begins with the module: `UIKit.UITableView`.
   func unknownCode(of view: UIView) -> String? {
     if verdict(type(of: view), UIView.self, Self.viewMethods) == .unknown { return Self.name(ofCodeIn: type(of: view)) }
     guard let controller = view.owningController as? UIViewController,
@@ -107,7 +107,7 @@ import RuntimePatches
     return module == "UIKit" || LayoutClasses.contains(module: module)
   }
 
-  /// UIKit's classes whose code is steady, or whose texts alone depend on their sizes. Those of other libraries are in
+  /// UIKit's classes whose code is steady, or whose texts alone depend on their sizes. Other libraries' classes are in
   /// ``LayoutClasses``.
   static let steadyClasses: Set<String> = [
     "UIKit.UILabel", "UIKit.UIImageView", "UIKit.UIStackView", "UIKit.UIScrollView", "UIKit.UIWindow",

@@ -10,8 +10,8 @@ package struct Residuals {
   package mutating func append(contentsOf others: some Sequence<Double>) { values.append(contentsOf: others) }
 
   /// Returns the number of points by which the window has to become wider until one of the quantities reaches 0, if
-  /// each keeps changing as it does from this width to that of `next`, which is a point larger. The number is from 1 to
-  /// `limit`.
+  /// each keeps changing as it does from this width to the width of `next`, which is a point larger. The number is from
+  /// 1 to `limit`.
   package func distanceToZero(after next: Residuals, limit: Int) -> Int {
     guard next.values.count == values.count else { return limit }
     var distance = Double(limit)

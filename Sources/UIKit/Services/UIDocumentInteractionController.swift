@@ -9,13 +9,13 @@ import UniformTypeIdentifiers
 
   /// The file.
   open var url: URL?
-  /// The file's uniform type identifier; by default, that of its extension.
+  /// The file's uniform type identifier; by default, the type of its extension.
   open var uti: String? {
     get { givenType ?? url.flatMap { UTType(filenameExtension: $0.pathExtension)?.identifier } }
     set { givenType = newValue }
   }
   private var givenType: String?
-  /// The displayed name; by default, that of the file.
+  /// The displayed name; by default, the file's name.
   open var name: String? {
     get { givenName ?? url?.lastPathComponent }
     set { givenName = newValue }

@@ -10,13 +10,13 @@ extension StackArrangement {
   func assignTieBreaks() {
     let isFilling = style.distribution == .fill
     var hasFlexible = false
-    var cutTexts: [UILayoutPriority] = []
+    var textResistances: [UILayoutPriority] = []
     if isFilling {
       for slot in visible {
         if !slot.hasIntrinsic[style.axis] {
           hasFlexible = true
         } else if style.axis == .horizontal, slot.wrapsText {
-          cutTexts.append(slot.resistance.horizontal)
+          textResistances.append(slot.resistance.horizontal)
         }
       }
     }
@@ -32,10 +32,10 @@ extension StackArrangement {
     for slot in arranged {
       var tie = TieBreak()
       if isFilling || style.comparesGaps, slot.hasIntrinsic[along], !slot.view.isHidden {
-        let sharesCut = cutTexts.contains(slot.resistance[along])
+        let sharesResistance = textResistances.contains(slot.resistance[along])
         tie.staysSmall = hasFlexible || !isFirst(slot.hugging[along], &stretched)
         tie.staysLarge =
-          sharesCut ? !slot.wrapsText : hasFlexible || !isFirst(slot.resistance[along], &cut)
+          sharesResistance ? !slot.wrapsText : hasFlexible || !isFirst(slot.resistance[along], &cut)
         if tie != TieBreak() {
           tie.order = slot.number
           tie.priority = style.distribution == .equalCentering ? StackPriority.centerTies : StackPriority.ties

@@ -75,7 +75,7 @@ extension StackArrangement {
     slot.constraints.set(.textWidthAsFirst, equal(texts?.first))
   }
 
-  /// Represents the gap before `slot` by a guide, whose length is compared with those of other gaps. It begins at the
+  /// Represents the gap before `slot` by a guide, whose length is compared with other gaps' lengths. It begins at the
   /// end of the minimum spacing. With `equalCentering` it extends from one centre to the next.
   func setGap(
     _ slot: StackSlot, _ previous: StackSlot?, _ reference: StackSlot?, _ first: StackSlot?,

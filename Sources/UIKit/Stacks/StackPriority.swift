@@ -1,23 +1,25 @@
 /// The priorities of a stack view's optional constraints.
 enum StackPriority {
-  /// Giving hidden views a length of zero. Above all optional constraints inside them, below required ones.
+  /// The priority of giving hidden views a length of zero. Above all optional constraints inside them, below required
+  /// ones.
   static let hiding = UILayoutPriority(999.9)
-  /// Keeping lengths in proportion. Above all other optional constraints; a required length takes precedence, as in
-  /// UIKit.
+  /// The priority of keeping lengths in proportion. Above all other optional constraints; a required length takes
+  /// precedence, as in UIKit.
   static let proportion = UILayoutPriority(999)
-  /// Keeping a stack view no larger than its views. Below `fittingSizeLevel`, so that the target of a fitting size
-  /// takes precedence.
+  /// The priority of keeping a stack view no larger than its views. Below `fittingSizeLevel`, so that the target of a
+  /// fitting size takes precedence.
   static let fit = UILayoutPriority(49)
-  /// Choosing among equally good layouts.
+  /// The priority of choosing among equally good layouts.
   static let ties = UILayoutPriority(0.5)
-  /// Giving views without content a length of zero, except the one that takes the remaining length. Above ties; the
-  /// first view's is highest.
+  /// The priority of giving views without content a length of zero, except the view that takes the remaining length.
+  /// Above ties; the first view's is highest.
   static let collapse = UILayoutPriority(0.75)
-  /// Making texts that wrap equally wide. Below ties, so that none is stretched for it.
+  /// The priority of making texts that wrap equally wide. Below ties, so that none is stretched for it.
   static let texts = UILayoutPriority(0.375)
-  /// Making gaps equal. The lowest, so that a stack view is as small as possible, and views are compressed in order.
+  /// The priority of making gaps equal. The lowest, so that a stack view is as small as possible, and views are
+  /// compressed in order.
   static let gaps = UILayoutPriority(0.25)
-  /// Making distances between centres equal, even if that makes the stack view larger: above `fit` and
+  /// The priority of making distances between centres equal, even if that makes the stack view larger: above `fit` and
   /// `fittingSizeLevel`.
   static let centers = UILayoutPriority(51)
   /// Choosing among equally good layouts of views with distributed centres: above `centers`, so that distances don't

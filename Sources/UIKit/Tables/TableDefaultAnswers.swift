@@ -1,6 +1,6 @@
 import Foundation
 
-/// A client that implements no optional method, so that its answers are those of the protocols' extensions.
+/// A client that implements no optional method, so that its answers come from the protocols' extensions.
 ///
 /// A class that declares these methods only for its subclasses to override forwards to it.
 @MainActor final class TableDefaultAnswers: NSObject, UITableViewDataSource, UITableViewDelegate {

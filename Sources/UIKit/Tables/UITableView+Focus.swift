@@ -36,7 +36,7 @@ extension UITableView {
     return false
   }
 
-  /// The row that takes the focus when it enters the table: the delegate's, or the one that had it last.
+  /// The row that takes the focus when it enters the table: the delegate's choice, or else the row that had it last.
   private var preferredRow: IndexPath? {
     guard !state.needsLoad else { return nil }
     let last = remembersLastFocusedIndexPath ? state.focused : nil

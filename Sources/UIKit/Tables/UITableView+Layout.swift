@@ -227,8 +227,8 @@ extension UITableView {
 
   // MARK: - Placing
 
-  /// Places the parts, with that of an anchor where it was. Returns whether other content is visible now, because the
-  /// data ends before the content that was visible.
+  /// Places the parts, and keeps an anchor's part where it was. Returns whether other content is visible now, because
+  /// the data ends before the content that was visible.
   private func place(_ parts: Set<TablePart>, keeping anchor: Anchor?) -> Bool {
     setContentLength()
     let start = (start(keeping: anchor) * traitCollection.effectiveScale).rounded() / traitCollection.effectiveScale

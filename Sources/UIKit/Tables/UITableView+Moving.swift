@@ -9,8 +9,8 @@ extension UITableView {
 
   // MARK: - Which rows can be moved
 
-  /// Whether the data source may move rows. This follows from other methods: the one that moves rows can't be called to
-  /// find out whether it's implemented.
+  /// Whether the data source may move rows. This is inferred from other methods, because calling the method that moves
+  /// rows would move a row.
   private var mayMoveRows: Bool {
     dataSource != nil && state.defaults.isDisjoint(with: [.move, .canMove])
   }

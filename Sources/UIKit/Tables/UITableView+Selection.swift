@@ -84,7 +84,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didSelectRowAt: target)
   }
 
-  /// Selects the rows from the one that was chosen last to another. O(rows between).
+  /// Selects the rows from the last one chosen to another. O(rows between).
   private func userExtends(to path: IndexPath) {
     guard canSelectMultiple, let start = state.chosen, state.map.hasRow(start) else { return userSelects(path) }
     let revision = state.revision

@@ -109,8 +109,8 @@ extension UITableView {
   /// The number of rows before and after those in sight whose height of 0 is determined again.
   private static let maxEmptyRows = 100
 
-  /// Determines the heights of the visible rows again, and those of rows of height 0 among and beside them, which have
-  /// no cells. Only a delegate gives this height.
+  /// Determines the heights of the visible rows again, and of rows of height 0 among and beside them, which have no
+  /// cells. Only a delegate gives this height.
   private func determineHeightsAgain() {
     let map = state.map
     var inSight: [Int] = []

@@ -48,7 +48,7 @@ extension UITableViewCell {
     set { configurations.updatesBackground = newValue }
   }
 
-  /// Returns the background of a cell in its table's style; that of a plain table if it isn't in one.
+  /// Returns the background of a cell in its table's style or, outside a table, in the style of a plain table.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
   }

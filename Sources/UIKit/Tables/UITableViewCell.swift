@@ -379,7 +379,7 @@ import Foundation
     return CGSize(width: width, height: builtInHeight(forWidth: width - contentStart - accessoryWidth))
   }
 
-  /// The client's actions, and those of the table: moving the row, and the actions of swipes.
+  /// The client's actions, and the table's: moving the row, and the actions of swipes.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       let (own, tables) = (super.accessibilityCustomActions, table?.spokenActions(of: self) ?? [])

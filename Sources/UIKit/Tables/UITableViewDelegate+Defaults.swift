@@ -1,7 +1,7 @@
 import Foundation
 
-/// The optional methods that a table's data source or delegate is known not to implement, because their defaults were
-/// called. Such a method is called once, rather than for each row.
+/// The optional methods that a table's data source or delegate doesn't implement, which is known because their defaults
+/// were called. Such a method is called only once, and not for each row.
 struct TableDefaults: OptionSet {
   let rawValue: Int
   static let rowHeight = TableDefaults(rawValue: 1 << 0)

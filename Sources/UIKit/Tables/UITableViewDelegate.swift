@@ -61,7 +61,7 @@ import Foundation
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Returns the row to select instead of a tapped row: that row itself by default, `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect instead of the one that is about to be deselected: that row itself by default, `nil`
+  /// Returns the row to deselect instead of the row that is about to be deselected: by default, that row itself; `nil`
   /// for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user has selected a row.

@@ -5,7 +5,7 @@ import GTKPlatform
 extension NSAttributedString.Key {
   /// The font: a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// The style of paragraphs: an `NSParagraphStyle`. Here, that of the first paragraph applies to the entire text.
+  /// The style of paragraphs: an `NSParagraphStyle`. Here, the first paragraph's style applies to the entire text.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The colour of text: a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -17,9 +17,9 @@ extension NSAttributedString.Key {
   public static let tracking = NSAttributedString.Key("CTTracking")
   /// The style of the underline: an `NSUnderlineStyle`'s `rawValue`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The colour of the underline: a `UIColor`; by default, that of the text.
+  /// The colour of the underline: a `UIColor`; by default, the text's colour.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The colour of the strikethrough: a `UIColor`; by default, that of the text.
+  /// The colour of the strikethrough: a `UIColor`; by default, the text's colour.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// The shadow of text: an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
@@ -91,7 +91,7 @@ struct TextContent {
   }
 
   /// The shared storage of a text's values. A label returns its content for each measurement, so a copy retains one
-  /// reference instead of all those of a request.
+  /// reference instead of all references in a request.
   private final class Storage: Sendable {
     let request: TextRequest
     init(_ request: TextRequest) { self.request = request }

@@ -37,8 +37,8 @@ final class PlaceholderLabel: UILabel {
 
 /// The clear button of a text field: a grey disc with a cross.
 ///
-/// The disc's colour is that of iOS 14, read from its simulator by Flutter's authors (`text_field.dart`). The size of
-/// 17 points is ours; Flutter's symbol has 18.
+/// The disc has its colour in iOS 14, read from its simulator by Flutter's authors (`text_field.dart`). The size of 17
+/// points is ours; Flutter's symbol has 18.
 final class TextClearButton: UIControl {
   static let side: CGFloat = 19
 

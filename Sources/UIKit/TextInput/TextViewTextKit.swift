@@ -1,7 +1,6 @@
 import Foundation
 
-/// Keeps the text of a text view and that of its text storage the same, whichever changes. Also holds the view's layout
-/// manager.
+/// Keeps a text view's text equal to its text storage's, whichever changes. Also holds the view's layout manager.
 @MainActor final class TextViewTextKit {
   let storage: NSTextStorage
   private let layout: NSLayoutManager

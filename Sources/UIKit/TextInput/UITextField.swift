@@ -4,9 +4,9 @@ import GTKPlatform
 
 /// A single line of text that the user can edit.
 ///
-/// It supports the keys of desktops and of an iPad's keyboard, and input methods compose in place. The sizes are those
-/// of iOS: a field with a rounded border is 34 points high at the default font size. Unlike Apple's, a secure field's
-/// text can't be copied, but a double click selects all of it.
+/// It supports the keys of desktops and of an iPad's keyboard, and input methods compose in place. The sizes are as on
+/// iOS: a field with a rounded border is 34 points high at the default font size. Unlike Apple's, a secure field's text
+/// can't be copied, but a double click selects all of it.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, TextInteractionOwner, BaselineProviding {
   /// Creates an empty field with a frame.
   public override init(frame: CGRect) {
@@ -78,7 +78,7 @@ import GTKPlatform
     }
   }
 
-  /// The alignment of text that is narrower than the field; that of its language by default.
+  /// The alignment of text that is narrower than the field; the alignment of its language by default.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { settingsChanged() } }
   }
@@ -192,7 +192,7 @@ import GTKPlatform
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text while it isn't being edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { available(in: bounds) }
-  /// Returns the rectangle of the placeholder; that of the text by default.
+  /// Returns the rectangle of the placeholder; the rectangle of the text by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the text while it's being edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { available(in: bounds) }
@@ -301,7 +301,7 @@ import GTKPlatform
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
   /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
-  /// Whether typed quotes are replaced with those of the user's language; `.default`, the default, means no.
+  /// Whether typed quotes are replaced with quotes of the user's language; `.default`, the default, means no.
   open var smartQuotesType: UITextSmartQuotesType = .default
   /// Whether two typed hyphens become an en dash, and three an em dash; `.default`, the default, means no.
   open var smartDashesType: UITextSmartDashesType = .default

@@ -78,7 +78,7 @@ import GTKPlatform
     }
   }
 
-  /// The alignment of lines that are narrower than the view; that of their language by default.
+  /// The alignment of lines that are narrower than the view; the alignment of their language by default.
   open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { settingsChanged() } } }
 
   /// The attributes of text typed next.
@@ -239,7 +239,7 @@ import GTKPlatform
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
   /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
-  /// Whether typed quotes are replaced with those of the user's language; `.default`, the default, means no.
+  /// Whether typed quotes are replaced with quotes of the user's language; `.default`, the default, means no.
   open var smartQuotesType: UITextSmartQuotesType = .default
   /// Whether two typed hyphens become an en dash, and three an em dash; `.default`, the default, means no.
   open var smartDashesType: UITextSmartDashesType = .default

@@ -70,8 +70,8 @@ import GTKPlatform
     }
   }
 
-  /// Returns the view that a wheel's click scrolls: the one that the previous click scrolled, if there was no pause and
-  /// the pointer is still over it.
+  /// Returns the view that a wheel's click scrolls: the view that the previous click scrolled, if there was no pause
+  /// and the pointer is still over it.
   private func wheelTarget(
     _ axis: Axis, _ distance: CGFloat, _ event: ScrollEvent, in window: UIWindow
   ) -> (any ScrollEventTarget)? {

@@ -48,7 +48,7 @@ import ObjectRoot
   open var name: String?
   /// The delegate, which decides when the gesture may begin, and together with which others; held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view whose touches, and those of its descendants, are observed; see `UIView.addGestureRecognizer(_:)`.
+  /// The view that, together with its descendants, has its touches observed; see `UIView.addGestureRecognizer(_:)`.
   open internal(set) weak var view: UIView? {
     didSet { if view !== oldValue { abandon() } }
   }

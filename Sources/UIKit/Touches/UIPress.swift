@@ -61,7 +61,7 @@ import ObjectRoot
 
 /// An event that describes changed key presses.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  /// All keys that are down, and the one that was just released.
+  /// All keys that are down, and the key that was just released.
   public let allPresses: Set<UIPress>
 
   /// Whether the event reached the end of the responder chain, as no responder consumed it.

@@ -124,7 +124,7 @@ import RuntimePatches
     }
   }
 
-  /// Returns the rules for a class, those of its superclasses first.
+  /// Returns the rules for a class, with its superclasses' rules first.
   private func rules(for type: AnyClass) -> [Rule] {
     if let known = rulesOfClasses[ObjectIdentifier(type)] { return known }
     var found: [Rule] = []

@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// The bounds, in its own coordinates.
   var bounds: CGRect { get }
-  /// Converts a point from this space's coordinates to those of another.
+  /// Converts a point from this space's coordinates to another space's.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a point to this space's coordinates from those of another.
+  /// Converts a point to this space's coordinates from another space's.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Returns the smallest rectangle in the other space that contains `rect` of this one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
@@ -17,13 +17,13 @@ import Foundation
 // Disfavoured, so that calls with an argument of the static type UIView choose the conversions between views. They're members
 // of the class, because clients would otherwise see only the protocol's requirements, which aren't disfavoured.
 extension UIView: UICoordinateSpace {
-  /// Converts a point from the view's coordinates to those of another space.
+  /// Converts a point from the view's coordinates to another space's.
   @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     return coordinateSpace.convert(point, from: self)
   }
 
-  /// Converts a point to the view's coordinates from those of another space.
+  /// Converts a point to the view's coordinates from another space's.
   @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
     return coordinateSpace.convert(point, to: self)
@@ -48,14 +48,14 @@ extension UIScreen: UICoordinateSpace {
   /// The screen's coordinate space in a fixed orientation: ``coordinateSpace``, as a desktop's screen doesn't rotate.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-  /// Converts a point from the screen's coordinates to those of another space.
+  /// Converts a point from the screen's coordinates to another space's.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if coordinateSpace is UIScreen { return point }
     guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, from: self) }
     return view.convert(point.applying(placement(of: view).inverted()), from: nil)
   }
 
-  /// Converts a point to the screen's coordinates from those of another space.
+  /// Converts a point to the screen's coordinates from another space's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if coordinateSpace is UIScreen { return point }
     guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, to: self) }

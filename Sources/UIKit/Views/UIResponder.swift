@@ -4,7 +4,7 @@ import RuntimePatches
 
 /// An object that can handle events: a view, a view controller, a window, the application.
 ///
-/// Events travel along ``next`` from the responder at their location, or the one that has the focus.
+/// Events travel along ``next`` from the responder at their location, or from the responder that has the focus.
 @preconcurrency @MainActor open class UIResponder: AccessibleObject {
   /// Creates a responder.
   public override init() { MainThreadDeath.arrange(for: type(of: self)) }
@@ -137,13 +137,13 @@ import RuntimePatches
   open var inputView: UIView? { nil }
 
   /// The view shown above the keyboard, or at the bottom of the window, while this responder, or one inside it, is the
-  /// first responder; that of ``next`` by default.
+  /// first responder; by default, the view of ``next``.
   open var inputAccessoryView: UIView? { nil }
 
   /// Updates ``inputView`` and ``inputAccessoryView`` on screen while this is the first responder.
   open func reloadInputViews() { reloadInputViewsIfFirstResponder() }
 
-  /// The undo manager for changes made here; that of ``next`` by default.
+  /// The undo manager for changes made here; by default, the undo manager of ``next``.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// The client of the desktop's input method while this is the first responder; `nil` for none.

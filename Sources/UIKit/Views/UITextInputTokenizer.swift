@@ -4,7 +4,7 @@ import ObjectRoot
 
 /// A tokenizer, which divides text into characters, words and so on for editing.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// Returns the unit around a position; at a boundary, the one in `direction`. `nil` if there is none.
+  /// Returns the unit around a position; at a boundary, the unit in `direction`. `nil` if there is none.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
@@ -16,7 +16,7 @@ import ObjectRoot
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Returns whether a position lies in a unit; at a boundary, in the one in `direction`.
+  /// Returns whether a position lies in a unit; at a boundary, in the unit in `direction`.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool

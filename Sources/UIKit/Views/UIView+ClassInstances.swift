@@ -6,7 +6,7 @@ extension UIView {
   ///
   /// Generic code can't call an initialiser of its class that isn't required: `V()` with `V: UIView`. Apple's compiler
   /// allows it for classes from Objective-C. The AloeSource plugin writes this call instead. A class that declares
-  /// `init()` rather than `init(frame:)` stops the program, because Swift doesn't find the former.
+  /// `init()` instead of `init(frame:)` stops the program, because Swift doesn't find its initialiser.
   public static func classInstance(frame: CGRect = .zero) -> Self {
     unsafeDowncast(ViewMaker.make(self, frame), to: Self.self)
   }

@@ -72,8 +72,8 @@ extension UIView {
 
   private func space(of view: UIView?) -> CALayer { (view ?? root).layer }
 
-  /// Returns the transform from this view's coordinates to those of `view`: directly if that's around this one, and otherwise
-  /// by way of the root of the tree.
+  /// Returns the transform from this view's coordinates to those of `view`: directly if `view` contains this one, and
+  /// otherwise by way of the root of the tree.
   private func transform(to view: UIView?) -> CGAffineTransform {
     var (here, from) = (CGAffineTransform.identity, self)
     while from !== view, let parent = from.parent {

@@ -27,7 +27,7 @@ extension UIView: LayerOwner {
 
 extension UIView {
   /// The layer that draws the view, created on first use: a view that was never shown or given a frame has none. The
-  /// layers of its subviews are created with it, and that of its superview when its `superlayer` is accessed.
+  /// layers of its subviews are created with it, and the layer of its superview when its `superlayer` is accessed.
   public var layer: CALayer {
     if let existingLayer { return existingLayer }
     let layer = makeLayer()

@@ -41,7 +41,7 @@ extension UIView {
 
   // MARK: - Environment
 
-  /// Traits that replace those of the superview: a window has its screen's.
+  /// Traits that replace the superview's: a window has its screen's.
   final var traitOverride: UITraitCollection? {
     get { ownTraits.base }
     set {
@@ -148,8 +148,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Traits that override those of the environment for the view and its subviews; a change takes effect at once, in a
-  /// window for the whole screen.
+  /// Traits that override the environment's for the view and its subviews; a change takes effect at once, in a window
+  /// for the whole screen.
   ///
   /// - Complexity: O(descendants), as all are notified.
   public var traitOverrides: any UITraitOverrides {

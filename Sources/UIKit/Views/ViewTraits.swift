@@ -9,7 +9,7 @@ struct ViewTraits {
   var background: UIColor?
   /// The properties that the client has set itself.
   var appearanceMarks = AppearanceMarks()
-  /// Traits that replace those of the superview: a window has its screen's.
+  /// Traits that replace the superview's: a window has its screen's.
   var base: UITraitCollection?
   /// The traits that the client overrides, if any.
   var overrides: OwnOverrides?

@@ -37,8 +37,8 @@ import Foundation
     transactions.append(completion)
   }
 
-  /// Schedules the completion for the next turn of the loop, together with those of transactions that wait for nothing
-  /// else.
+  /// Schedules the completion for the next turn of the main loop, together with the completions of transactions that
+  /// wait for nothing else.
   func complete() {
     let isWhole = !isCancelled
     if let completion { animator?.clock.runInNextTurn { completion(isWhole) } }

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 
 extension CALayer {
-  /// Removes the explicit animations, and those of changed properties.
+  /// Removes the explicit animations, and the animations of changed properties.
   func endAllAnimations() {
     guard !animations.isEmpty || rare?.explicit.isEmpty == false else { return }
     let animators = animations.compactMap(\.group.animator)
@@ -118,7 +118,7 @@ extension CALayer {
     ownTime(at: l?.clockTime(at: t) ?? t)
   }
 
-  /// Converts this layer's time to another layer's, or for `nil` to that of `CACurrentMediaTime()`.
+  /// Converts this layer's time to another layer's time; for `nil`, to the time of `CACurrentMediaTime()`.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = clockTime(at: t)
     return l?.ownTime(at: time) ?? time

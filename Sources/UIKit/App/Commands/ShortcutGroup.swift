@@ -14,8 +14,8 @@ struct ShortcutGroup: Equatable {
   var title: String?
   var items: [Item]
 
-  /// Returns the shortcuts of a window: first those that the responder that receives keys and the responders around it
-  /// define, from the inside out, then those of the application's menus.
+  /// Returns the shortcuts of a window: first the shortcuts of the responder that receives keys and of the responders
+  /// around it, from the inside out, then the shortcuts in the application's menus.
   @MainActor static func all(in window: UIWindow) -> [ShortcutGroup] {
     let start = window.responderForKeys
     var used: Set<String> = []

@@ -16,7 +16,7 @@ import Foundation
     super.init(title: title, image: image)
   }
 
-  /// The title; unlike that of other elements it can be changed.
+  /// The title. It can be changed, unlike other elements' titles.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }

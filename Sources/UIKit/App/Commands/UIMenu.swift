@@ -82,10 +82,10 @@ import RuntimePatches
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
-  /// The elements that are on, including those of menus inside.
+  /// The elements that are on, including elements of submenus.
   open var selectedElements: [UIMenuElement] { leaves.filter { $0.menuState == .on } }
 
-  /// The elements that can be chosen, including those of menus inside.
+  /// The elements that can be chosen, including elements of submenus.
   var leaves: [UIMenuElement] {
     var found: [UIMenuElement] = []
     // The elements that are still to be visited, the next one last: menus may be nested more deeply than calls.

@@ -9,7 +9,7 @@ extension NSItemProvider {
 
   /// Calls `completionHandler` with the item in a type, or with an error.
   ///
-  /// A file is a `URL`: its own if it may be opened in place, or else that of a copy, which stays until the app
+  /// A file is a `URL`: its own URL if it may be opened in place, or else the URL of a copy, which stays until the app
   /// terminates. A link is a `URL`, too, plain text is a `String`, and other items are `Data`. Without a handler,
   /// nothing is loaded. `options` has no effect.
   public func loadItem(

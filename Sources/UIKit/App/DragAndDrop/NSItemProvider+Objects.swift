@@ -32,7 +32,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.fileURL.identifier, UTType.url.identifier]
   }
-  /// The identifiers of the types that URLs can provide; those of an instance may be fewer.
+  /// The identifiers of the types that URLs can provide. An instance may provide fewer.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UTType.fileURL.identifier, UTType.url.identifier]
   }

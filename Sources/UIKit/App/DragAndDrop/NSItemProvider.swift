@@ -14,7 +14,7 @@ import UniformTypeIdentifiers
 @preconcurrency @MainActor public protocol NSItemProviderWriting: AnyObject {
   /// The types of data that the class provides, the best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The types of data that this object provides; those of its class by default.
+  /// The types of data that this object provides; its class's types by default.
   var writableTypeIdentifiersForItemProvider: [String] { get }
   /// Calls `completionHandler` with the object's data of a type.
   func loadData(

@@ -85,7 +85,7 @@ import ObjectRoot
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
   /// Returns the items to drag. Without an item no drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-  /// Returns the image beside the pointer; `nil`, the default, uses that of the view.
+  /// Returns the image beside the pointer; `nil`, the default, uses an image of the view.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?

@@ -60,7 +60,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   var targetView: UIView? { get set }
   /// A value for the app's own use, for the activated item; `nil` by default.
   var targetItem: Any? { get set }
-  /// Returns the drag's location in the coordinates of a view; in those of the window if `view` is `nil`.
+  /// Returns the drag's location in the coordinates of a view, or of the window if `view` is `nil`.
   func location(in view: UIView?) -> CGPoint
 }
 

@@ -91,6 +91,6 @@ struct HeldKey {
 /// A menu that the escape key closes.
 @MainActor protocol FocusMenu: UIView {
   func dismiss()
-  /// Called when layout has ended. Returns whether that has changed something.
+  /// Updates the menu after a layout. Returns whether the update has changed anything.
   func layoutDidEnd() -> Bool
 }

@@ -50,7 +50,7 @@ import ObjectRoot
   /// The item that has the focus; `nil` if none has, or if it can't be reached at the moment.
   open var focusedItem: (any UIFocusItem)? { focusedView }
 
-  /// Moves the focus to an environment, or to the one that it prefers, if that's allowed.
+  /// Moves the focus to an environment, or to the environment that it prefers, if allowed.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     if let view = item(in: environment) { move(to: view, []) }
   }

@@ -30,8 +30,8 @@ import ObjectRoot
 
   /// The scene's session.
   public let session: UISceneSession
-  /// The object that creates the scene's windows and is notified of its states. The application retains the one that it
-  /// creates.
+  /// The object that creates the scene's windows and is notified of its states. The application retains a delegate that
+  /// it has created.
   open var delegate: (any UISceneDelegate)?
   /// The scene's current state.
   open internal(set) var activationState: ActivationState = .unattached

@@ -6,7 +6,7 @@ import ObjectRoot
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The screen that the windows are on.
   open var screen: UIScreen { .main }
-  /// The coordinate space of the scene: that of its window or, while it has none, that of the screen.
+  /// The coordinate space of the scene's window or, while the scene has none, of the screen.
   open var coordinateSpace: any UICoordinateSpace { mainWindow ?? screen.coordinateSpace }
 
   /// The scene's existing windows, including hidden ones, in order of creation.
@@ -25,7 +25,7 @@ import ObjectRoot
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 
-  /// The traits of the main window; before there is one, those of the screen.
+  /// The traits of the main window or, before there is one, of the screen.
   open var traitCollection: UITraitCollection { mainWindow?.traitCollection ?? screen.traitCollection }
 
   /// The status bar manager, which reports that a desktop's window has no status bar.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The supplementary items at the edges of a section, or of a whole compositional layout.
 @MainActor final class BoundaryItems {
-  /// One item, with its number among those of its kind.
+  /// One item, with its number among the items of its kind.
   struct Item {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     let ordinal: Int

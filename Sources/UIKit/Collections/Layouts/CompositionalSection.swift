@@ -10,7 +10,7 @@ import Foundation
   struct Area: Equatable {
     var size = CGSize.zero
     var isVertical = true
-    /// The distances of the reference edges from those of the content, across the layout's direction.
+    /// The distances of the reference edges from the content's edges, across the layout's direction.
     var insets: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
     var reference = UIContentInsetsReference.safeArea
   }
@@ -19,7 +19,7 @@ import Foundation
   let stack: GroupStack
   let area: Area
   let environment: LayoutEnvironment
-  /// The insets of the groups, with those of the reference edges.
+  /// The insets of the groups, including the insets of the reference edges.
   let insets: NSDirectionalEdgeInsets
   let boundary: BoundaryItems
   let isScrolling: Bool
@@ -181,7 +181,7 @@ import Foundation
 }
 
 extension CompositionalSection.Area {
-  /// Returns insets that are increased by those of a reference, across the layout's direction.
+  /// Returns insets that are increased by a reference's insets, across the layout's direction.
   func added(
     _ insets: NSDirectionalEdgeInsets, _ reference: UIContentInsetsReference
   ) -> NSDirectionalEdgeInsets {

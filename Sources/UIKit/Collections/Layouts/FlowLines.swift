@@ -23,7 +23,7 @@ struct FlowLines {
     var perLine: Int
     /// The run of the first item.
     var firstRun: Int
-    /// The distance from the first line's start to that of the segment.
+    /// The distance from the start of the first line to the start of the segment.
     var offset: CGFloat
     var lineHeight: CGFloat
     /// The distance from the start of the area to the first item of a line, and between two items.
@@ -240,8 +240,8 @@ struct FlowLines {
     CGFloat(items) * width + CGFloat(max(0, items - 1)) * metrics.itemSpacing
   }
 
-  /// Ends a line. The last line is spread as if it were filled with more items like its last one, so that its items stand
-  /// below those of the lines before.
+  /// Ends a line. The last line is spread as if it were filled with more items like its last one, so that its items
+  /// line up with the items of earlier lines.
   private mutating func close(_ line: Line) {
     guard line.count > 0 else { return }
     var (used, slots) = (line.used, line.count)

@@ -3,12 +3,12 @@ import Foundation
 
 /// A section of a flow layout: a header, lines of items with insets around them, and a footer.
 ///
-/// Coordinates are those of a section that scrolls vertically; the layout exchanges the axes for the other direction.
+/// Coordinates are in a section that scrolls vertically; the layout exchanges the axes for the other direction.
 struct FlowSection {
   var lines: FlowLines
   /// The insets of the items: before and after along the axis of scrolling, and at both sides.
   private(set) var insets = UIEdgeInsets.zero
-  /// The insets without those of the safe area or the margins.
+  /// The insets without the insets of the safe area or the margins.
   var givenInsets = UIEdgeInsets.zero
   var spacing = CGSize.zero
   var headerLength: CGFloat = 0
@@ -24,8 +24,9 @@ struct FlowSection {
   var edgeCount: Int { (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
   /// The length along the axis of scrolling.
   var length: CGFloat { headerLength + insets.top + lines.length + insets.bottom + footerLength }
-  /// The offset of the first line, and that of the end of the last one.
+  /// The offset of the first line's start.
   var itemsStart: CGFloat { offset + headerLength + insets.top }
+  /// The offset of the last line's end.
   var itemsEnd: CGFloat { itemsStart + lines.length }
   var footerStart: CGFloat { itemsEnd + insets.bottom }
   var end: CGFloat { footerStart + footerLength }

@@ -2,9 +2,9 @@ import AloeCore
 import CoreGraphics
 import Foundation
 
-/// The sections of a flow layout with their lines, as far as they are known.
+/// The sections of a flow layout with the lines solved so far.
 ///
-/// Coordinates are those of content that scrolls vertically.
+/// Coordinates are in content that scrolls vertically.
 @MainActor final class FlowSolution {
   nonisolated init() {}
 

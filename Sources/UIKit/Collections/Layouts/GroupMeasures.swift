@@ -33,7 +33,7 @@ import Foundation
     }
   }
 
-  /// Moves the sizes along with their items, and forgets those of supplementary items. O(measured items).
+  /// Moves the sizes along with their items, and discards the sizes of supplementary items. O(measured items).
   mutating func apply(_ changes: CollectionChanges, from old: Int, to new: Int, oldCount: Int) {
     var next = 0
     var kept: [Int: Measure] = [:]

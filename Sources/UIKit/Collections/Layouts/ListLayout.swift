@@ -3,9 +3,9 @@ import Foundation
 
 /// A layout with sections that are lists, whose rows can be measured while they're out of sight.
 @MainActor protocol ListLayout: UICollectionViewLayout {
-  /// The number of changes after each of which the lengths measured before may not be those of the rows.
+  /// A number that increases with each change that may make measured lengths of rows invalid.
   var rowGeneration: Int { get }
-  /// The number of rows in lists, and that of the unmeasured ones among them.
+  /// The number of rows in lists, and the number of unmeasured rows among them.
   var rowCounts: (all: Int, unmeasured: Int) { get }
   /// The number of unmeasured rows before the visible content.
   var unmeasuredRowsBefore: Int { get }

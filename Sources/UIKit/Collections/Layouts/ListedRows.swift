@@ -5,7 +5,7 @@ import Foundation
 /// The numbers of rows in the lists of a composition, by section.
 struct ListedRows {
   private(set) var all = 0
-  /// The numbers of unmeasured rows. Those of other sections are 0.
+  /// The number of unmeasured rows in each section; 0 in sections that aren't lists.
   private var unmeasured: SectionOffsets
 
   /// Creates the numbers for the sections of a composition.

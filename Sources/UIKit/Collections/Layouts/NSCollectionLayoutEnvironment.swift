@@ -9,7 +9,7 @@ import Foundation
   var effectiveContentSize: CGSize { get }
   /// The insets of the area, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets of the area after the layout has combined them with those of the container.
+  /// The insets of the area after the layout has combined them with the container's insets.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

@@ -93,10 +93,10 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
       interGroupSpacing = interGroupSpacing.isFinite ? interGroupSpacing.sound(keeping: oldValue) : oldValue
     }
   }
-  /// The edges that ``contentInsets`` are measured from; those of the layout's configuration by default.
+  /// The edges that ``contentInsets`` are measured from; by default, the edges in the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The edges that supplementary items at the section's boundary are measured from; those of ``contentInsetsReference``
-  /// by default.
+  /// The edges that supplementary items at the section's boundary are measured from; by default, the edges of
+  /// ``contentInsetsReference``.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// The way in which the section scrolls across the layout's direction; none by default.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

@@ -93,8 +93,8 @@ extension UICollectionViewFlowLayout {
     return FlowLines(count: count, runs: runs)
   }
 
-  /// Returns a client's size with the axes exchanged if necessary. Lengths that aren't numbers are those of `known`;
-  /// negative ones become 0.
+  /// Returns a client's size with the axes exchanged if necessary. Lengths that aren't numbers are replaced by the
+  /// lengths of `known`; negative ones become 0.
   private func sound(_ size: CGSize, _ name: @autoclosure () -> String, keeping known: CGSize = .zero) -> CGSize {
     guard !size.isSound || size.width < 0 || size.height < 0 else { return transposed(size) }
     Messages.warnOfNumber(size, as: name(), of: self)
@@ -123,7 +123,7 @@ extension UICollectionViewFlowLayout {
         + "the size that the delegate returns.")
   }
 
-  /// The distances of the reference edges from those of the content.
+  /// The distances of the reference edges from the content's edges.
   private var referenceInsets: UIEdgeInsets {
     guard let view = collectionView, sectionInsetReference != .fromContentInset else { return .zero }
     let edges = sectionInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins

@@ -4,8 +4,8 @@ import Foundation
 
 /// A layout that places items one after another in lines, as many in each as fit.
 ///
-/// The space that's left in a line is distributed equally between its items. The last line's items stand below those of the
-/// lines before, and an item alone in a line is in its middle. Items of a line are centred on it.
+/// The space that's left in a line is distributed equally between its items. The last line's items line up with the
+/// items of earlier lines, and an item alone in a line is in its middle. Items of a line are centred on it.
 ///
 /// The first layout costs O(sections) if all items have one size, and O(items) if the delegate provides sizes. A query
 /// costs O(log n) plus the number of elements that it returns. Attributes are created by queries only.
@@ -97,7 +97,7 @@ import Foundation
       if sectionInset != oldValue { invalidateLayout() }
     }
   }
-  /// The edges that the insets of sections are measured from; those of the content by default.
+  /// The edges that the insets of sections are measured from; the content's edges by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }

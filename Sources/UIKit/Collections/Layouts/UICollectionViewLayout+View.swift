@@ -49,7 +49,7 @@ extension UICollectionViewLayout {
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
-  /// The width about whose middle the layout is mirrored: that of the content, or of the view if the content is narrower.
+  /// The width about whose middle the layout is mirrored: the content's or, if the content is narrower, the view's.
   final var mirrorWidth: CGFloat {
     let width = shownContentSize.width
     guard let collectionView else { return width }

@@ -273,8 +273,8 @@ import Foundation
   /// Returns how far a section that scrolls by itself has scrolled from its start.
   func scrollOffset(ofSection section: Int) -> CGFloat { 0 }
 
-  /// Returns the offset nearest to another one at which a group of a section that scrolls by itself is aligned, or the one
-  /// that is a number of groups from there.
+  /// Returns an offset at which a group is aligned in a section that scrolls by itself: the one nearest to `offset`, or
+  /// one that is `stepping` groups away from it.
   func restingOffset(ofSection section: Int, near offset: CGFloat, stepping groups: Int) -> CGFloat? { nil }
 
   /// Moves cached values, such as measured sizes, along with their items.
@@ -286,8 +286,8 @@ import Foundation
   /// layout only knows its elements in a rectangle.
   var edgeStarts: [Int]? { nil }
 
-  /// Returns the headers and footers of a section, or those of the whole layout for `nil`, in sight or not, as of the
-  /// last query of ``edgeStarts``.
+  /// Returns the headers and footers of a section or, for `nil`, of the whole layout, whether in sight or not, as of
+  /// the last query of ``edgeStarts``.
   func edges(ofSection section: Int?) -> LayoutEdges { LayoutEdges() }
 
   /// The layout, if it has lists whose rows can be measured out of sight; `nil` for any other layout.

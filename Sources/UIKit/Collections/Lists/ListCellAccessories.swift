@@ -14,13 +14,13 @@ import Foundation
   // MARK: - Showing
 
   private var all: [UICellAccessory] = []
-  /// The views that were shown before, of which those of equal accessories are reused.
+  /// The views that were shown before. Views of equal accessories are reused.
   private var kept: [ListAccessoryView] = []
   private var isEditing = false
   /// The space before and after the content, as the cell was last measured or laid out, in points.
   var contentSpace: (before: CGFloat, after: CGFloat) = (0, 0)
 
-  /// Shows those of the accessories that appear in the state's mode.
+  /// Shows the accessories that appear in the state's mode.
   func show(_ accessories: [UICellAccessory], _ state: UICellConfigurationState) {
     all = accessories
     isEditing = state.isEditing

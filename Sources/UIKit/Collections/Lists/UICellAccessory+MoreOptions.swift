@@ -78,9 +78,9 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width that is reserved for the accessory; the text's own by default.
     public var reservedLayoutWidth = LayoutDimension.actual
-    /// The accessory's colour; `nil`, the default, is that of secondary texts.
+    /// The accessory's colour; `nil`, the default, means the colour of secondary texts.
     public var tintColor: UIColor?
-    /// The label's font; that of body text by default.
+    /// The label's font; the font of body text by default.
     public var font: UIFont
     /// Whether a preferred or scaled font follows changes of the user's text size; true by default.
     public var adjustsFontForContentSizeCategory = true

@@ -20,7 +20,7 @@ extension UICollectionViewCell {
     set { configurations.updatesContent = newValue }
   }
 
-  /// The background; `nil` by default, and that of the list in a list's cell.
+  /// The background; by default, `nil` or, in a list's cell, the list's background for cells.
   ///
   /// It replaces `backgroundColor`, ``backgroundView`` and ``selectedBackgroundView``. Setting one of these views
   /// removes it.

@@ -186,7 +186,7 @@ import Foundation
       forWidth: width, margins: view.content.margins(besides: outer).absolute(view.isRightToLeft))
   }
 
-  /// Whether the content is that of a header or footer, which may be lower than a row.
+  /// Whether the content has the style of a header or footer, which may be lower than a row.
   private var contentIsHeader: Bool { listContent.map { !$0.content.style.isCell } ?? false }
 
   /// Records the space around the content, on which the content's margins depend.

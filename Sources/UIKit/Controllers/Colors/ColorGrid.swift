@@ -48,7 +48,8 @@ final class ColorGrid: UIControl {
       height: edge(row + 1, of: Self.rows, in: bounds.height) - top)
   }
 
-  /// Returns the distance of the beginning of a row or column from that of the grid; `length` for the end of the last.
+  /// Returns the distance from the beginning of the grid to the beginning of a row or column; for an index after the
+  /// last, `length`.
   private func edge(_ index: Int, of count: Int, in length: CGFloat) -> CGFloat {
     guard index < count else { return length }
     let scale = traitCollection.effectiveScale

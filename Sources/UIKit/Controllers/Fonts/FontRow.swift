@@ -5,7 +5,7 @@ import GTKPlatform
 struct FontRow {
   /// The family's or the face's name.
   let title: String
-  /// The face that shows the name and is selected; of a family, the one that is nearest to regular.
+  /// The face that shows the name and is selected; for a family, the face nearest to regular.
   let face: FontFace
   /// Whether any of the family's faces counts as selected.
   let isFamily: Bool

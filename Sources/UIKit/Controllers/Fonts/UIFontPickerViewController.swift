@@ -8,9 +8,9 @@ import ObjectRoot
 @preconcurrency @MainActor open class UIFontPickerViewController: UIViewController {
   /// The settings of a font picker, which copies them.
   @preconcurrency @MainActor open class Configuration: MainActorObject, @preconcurrency NSCopying {
-    /// Whether the user selects a family's face, such as its bold one, rather than the family; false by default.
+    /// Whether the user selects one of a family's faces, such as its bold one, instead of the family; false by default.
     open var includeFaces = false
-    /// Whether the names are shown in the system font rather than their own; false by default.
+    /// Whether the names are shown in the system font instead of their own; false by default.
     open var displayUsingSystemFont = false
     /// The traits that the fonts have; none by default, so that all fonts are shown.
     open var filteredTraits: UIFontDescriptor.SymbolicTraits = []

@@ -11,7 +11,7 @@ import GTKPlatform
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// The style of the transition between pages.
   public enum TransitionStyle: Int, Sendable {
-    /// Pages are turned like those of a book; shown as ``scroll``.
+    /// Pages are turned like a book's; shown as ``scroll``.
     case pageCurl = 0
     /// Pages slide past.
     case scroll = 1

@@ -36,7 +36,7 @@ import QuartzCore
 
   // MARK: - Capturing
 
-  /// Runs `work`, and takes the animations that it starts.
+  /// Runs `work`, and takes control of the animations that it starts.
   func capture(_ work: () -> Void) {
     let before = Set(Animator.shared.groups.map { ObjectIdentifier($0) })
     work()

@@ -9,8 +9,8 @@ extension UIContentUnavailableConfiguration {
 
     /// The size and weight of a symbol image; 48 points by default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(pointSize: 48)
-    /// The colour of a template or symbol image, and of an activity indicator; that of secondary texts by default.
-    /// `nil` is the view's tint colour.
+    /// The colour of a template or symbol image, and of an activity indicator; by default, the colour of secondary
+    /// texts. `nil` means the view's tint colour.
     public var tintColor: UIColor? = .secondaryLabel
     /// The corner radius, in points; 0 by default.
     public var cornerRadius: CGFloat = 0
@@ -29,7 +29,7 @@ extension UIContentUnavailableConfiguration {
   public struct TextProperties: Hashable, @unchecked Sendable {
     // Unchecked because of UIFont and UIColor, which never change.
 
-    /// The font. The default is bold and has the size of the text style `title2` for the text, and is that of
+    /// The font. The default is bold and has the size of the text style `title2` for the text, and is the font of
     /// `subheadline` for the secondary text and for the text of ``UIContentUnavailableConfiguration/loading()``.
     public var font: UIFont {
       get { ownFont ?? kind.font }

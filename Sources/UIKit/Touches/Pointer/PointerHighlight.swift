@@ -42,7 +42,7 @@ import QuartzCore
     UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) { self.layer.opacity = 1 }
   }
 
-  /// Returns whether a form is the one that is shown.
+  /// Returns whether a form is the form that is shown.
   func shows(_ other: PointerHighlightForm?) -> Bool {
     other.map { form.isSame(as: $0) && layer.superlayer != nil } ?? false
   }

@@ -32,7 +32,7 @@ struct PointerHint {
   /// The hint that is shown or pending.
   private var hint: PointerHint?
   private(set) weak var view: UIView?
-  private var goneAt = -TimeInterval.infinity
+  private var hidingTime = -TimeInterval.infinity
 
   init(window: UIWindow) { self.window = window }
 
@@ -44,7 +44,7 @@ struct PointerHint {
     if !hasMoved, hint == nil { return }
     dismiss()
     hint = found
-    let wasSoon = window.frameClock.now - goneAt < Self.soon
+    let wasSoon = window.frameClock.now - hidingTime < Self.soon
     timer = window.frameClock.schedule(after: wasSoon ? Self.nextDelay : Self.delay) { [weak self] in
       self?.timer = nil
       self?.show(at: location)
@@ -81,7 +81,7 @@ struct PointerHint {
     timer = nil
     hint = nil
     guard let view else { return }
-    goneAt = window.frameClock.now
+    hidingTime = window.frameClock.now
     view.removeFromSuperview()
     self.view = nil
   }

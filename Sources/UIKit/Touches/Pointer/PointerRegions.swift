@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// A view that styles the pointer without an interaction.
 @MainActor protocol PointerAnswering: UIView {
-  /// Returns the pointer's style at a point of the view; `nil` uses that of the view around it.
+  /// Returns the pointer's style at a point of the view; `nil` uses the style of the view around it.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle?
 }
 

@@ -133,7 +133,7 @@ import ObjectRoot
     }
     set { accessibility.respondsToInteraction = newValue }
   }
-  /// The elements inside, in reading order; `nil`, the default, means those of the subviews.
+  /// The elements inside, in reading order; `nil`, the default, means the subviews' elements.
   open var accessibilityElements: [Any]? {
     get { accessibilitySettings?.elements ?? spokenContent.elements }
     set { accessibility.elements = newValue }

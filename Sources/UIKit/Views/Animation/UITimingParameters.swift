@@ -76,7 +76,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// The timing of a mass on a spring.
 ///
-/// Numbers that aren't finite are replaced by those of the system's own spring, with a warning.
+/// Numbers that aren't finite are replaced by the numbers of the system's own spring, with a warning.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity, as a multiple of the total distance per second in each direction. Here, its magnitude
   /// applies along the distance.
