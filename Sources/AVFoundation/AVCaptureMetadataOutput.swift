@@ -101,7 +101,7 @@ open class AVMetadataObject: NSObject {
 
   /// The kind of object.
   public let type: ObjectType
-  /// The object's place in the picture, whose size counts as 1 by 1.
+  /// The object's rectangle in the picture, whose size counts as 1 by 1.
   public let bounds: CGRect
 }
 
@@ -129,6 +129,6 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   open var connection: AVCaptureConnection? { nil }
   /// Whether pictures are shown: false.
   open var isPreviewing: Bool { false }
-  /// Returns an object with its place in the layer's coordinates: `nil`, because the layer shows no picture.
+  /// Returns an object with its bounds in the layer's coordinates: `nil`, because the layer shows no picture.
   open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? { nil }
 }

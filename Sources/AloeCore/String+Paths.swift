@@ -8,7 +8,7 @@ extension String {
   /// A Boolean value that indicates whether a slash is in the text, also before a combining mark.
   package var hasSlash: Bool { utf8.contains(UInt8(ascii: "/")) }
 
-  /// Returns whether an absolute path leads to a place in a folder, by the bytes of both.
+  /// Returns whether an absolute path leads into a folder, by the bytes of both paths.
   package func isPath(in folder: String) -> Bool {
     utf8.starts(with: (folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/").utf8)
   }

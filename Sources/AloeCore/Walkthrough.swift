@@ -3,7 +3,7 @@
 /// Steps are recorded where a piece of work begins, not in inner loops. They compile to nothing in optimised builds,
 /// and cost a comparison in others.
 package enum Walkthrough {
-  /// A place that was passed: `UILabel.swift` and `draw(_:)`.
+  /// A step of the walkthrough: a file and a function in it, such as `UILabel.swift` and `draw(_:)`.
   package struct Step: Equatable, Sendable, CustomStringConvertible {
     package let file: String
     package let function: String

@@ -31,7 +31,7 @@ enum TimeUnit: Int, CaseIterable {
     }
   }
 
-  /// Whether the positional style has a place for it.
+  /// Whether the positional style shows the unit.
   var isPositional: Bool { self >= .hour }
 
   /// Returns whether components have the unit; weeks of a year are weeks, too.

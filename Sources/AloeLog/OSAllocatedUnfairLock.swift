@@ -42,7 +42,7 @@ extension OSAllocatedUnfairLock where State == Void {
   }
 }
 
-/// A lock in place.
+/// A lock that is stored where it's declared.
 public struct os_unfair_lock {
   fileprivate var mutex = pthread_mutex_t()
   /// Creates an open lock.

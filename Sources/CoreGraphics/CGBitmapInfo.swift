@@ -1,6 +1,6 @@
 import GTKPlatform
 
-/// The place and the meaning of alpha in an image's pixels.
+/// The position and the meaning of alpha in an image's pixels.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// There's no alpha, and no unused byte for it.
   case none = 0
@@ -63,7 +63,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   /// Words of 32 bits, the highest byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: CGImageByteOrderInfo.order32Big.rawValue)
 
-  /// The place and the meaning of alpha; `nil` if the bits state none that exists.
+  /// The position and the meaning of alpha; `nil` if no case has the bits' value.
   var alphaInfo: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue) }
 }
 

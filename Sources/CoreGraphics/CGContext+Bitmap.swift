@@ -69,7 +69,7 @@ extension CGContext {
   public var colorSpace: CGColorSpace? { contents?.layout.space }
   /// The layout of a pixel.
   public var bitmapInfo: CGBitmapInfo { contents?.info ?? [] }
-  /// The place and the meaning of alpha.
+  /// The position and the meaning of alpha.
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
   /// The pixels, the top row first. They can be read and written as long as the context exists. `nil` if it isn't a

@@ -102,7 +102,7 @@ public final class CGImage: Sendable {
   /// Images from files have red, green, blue and alpha (`last`), or an unused byte (`noneSkipLast`). Drawn images are
   /// `premultipliedFirst` with `byteOrder32Little`, as on iOS. Those of a bitmap context have the context's layout.
   public var bitmapInfo: CGBitmapInfo { given?.info ?? layout.info }
-  /// The place and the meaning of alpha.
+  /// The position and the meaning of alpha.
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
   /// The order of the bytes of a pixel.
   public var byteOrderInfo: CGImageByteOrderInfo {

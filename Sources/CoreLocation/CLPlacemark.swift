@@ -20,7 +20,7 @@ package struct PlaceAddress {
 
 /// A description of a place. A geocoder creates none on Linux; apps create them for maps.
 open class CLPlacemark: NSObject, NSCopying {
-  /// The place.
+  /// The placemark's location.
   public let location: CLLocation?
   private let address: PlaceAddress
   /// The name; `nil` if it isn't known.
@@ -48,19 +48,19 @@ open class CLPlacemark: NSObject, NSCopying {
   /// The area; `nil` if it isn't known.
   open var region: CLRegion? { address.region }
 
-  /// Creates a place without an address.
+  /// Creates a placemark without an address.
   public init(location: CLLocation) { (self.location, address) = (location, PlaceAddress()) }
-  /// Creates a copy of a place, with its address.
+  /// Creates a copy of a placemark, with its address.
   public init(placemark: CLPlacemark) { (location, address) = (placemark.location, PlaceAddress(placemark)) }
 
   package init(location: CLLocation, address: PlaceAddress) { (self.location, self.address) = (location, address) }
 
-  /// Returns the place itself, which doesn't change.
+  /// Returns the placemark itself, which doesn't change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension PlaceAddress {
-  /// Creates the address that a place's properties return, which a subclass may have overridden.
+  /// Creates the address from a placemark's properties, which a subclass may have overridden.
   fileprivate init(_ place: CLPlacemark) {
     name = place.name
     thoroughfare = place.thoroughfare

@@ -35,7 +35,7 @@ open class CLCircularRegion: CLRegion {
     super.init(identifier: identifier)
   }
 
-  /// Returns whether a place is inside.
+  /// Returns whether a coordinate is inside.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     Geodesic.distance(center, coordinate) <= radius
   }

@@ -24,7 +24,7 @@ import Foundation
     for manager in managers { manager()?.notifyOfAuthorization() }
   }
 
-  /// Returns to the permission that the app had before it was refused, because the service reports places again.
+  /// Returns to the permission that the app had before it was refused, because the service reports locations again.
   func endRefusal() { if status == .denied { set(granted) } }
 }
 

@@ -1,4 +1,4 @@
-/// A mistake in an interface file, with its place and how to fix it.
+/// A mistake in an interface file, with its location and how to fix it.
 public struct InterfaceProblem: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file's path.
   public let path: String
@@ -14,6 +14,6 @@ public struct InterfaceProblem: Error, Equatable, Sendable, CustomStringConverti
     self.message = message
   }
 
-  /// The place and the message in the form of compilers' errors.
+  /// The location and the message in the form of compilers' errors.
   public var description: String { "\(path):\(line): error: \(message)" }
 }

@@ -3,7 +3,7 @@ struct ScreenGroup: Sendable {
   /// A screen in one state: with the same views, texts, frames and traits.
   private struct State: Sendable {
     var result: ProofResult
-    /// The places of the tests that showed it, each with the index of the first screen that it showed.
+    /// The source locations of the tests that showed it, each with the index of the first screen that it showed.
     var origins: [String: Int] = [:]
   }
 
@@ -27,12 +27,12 @@ struct ScreenGroup: Sendable {
     }
   }
 
-  /// Returns the place of the test that showed a screen, with its name.
+  /// Returns the source location of the test that showed a screen, with the test's name.
   static func origin(of record: ProofRecord) -> String {
     record.test.map { "\(record.place) in \($0)" } ?? record.place
   }
 
-  /// Returns the places of the tests that showed screens in some states, the first one first.
+  /// Returns the source locations of the tests that showed screens in some states, in the order of the states.
   private static func origins(of states: [State]) -> [String] {
     let indices = states.reduce(into: [String: Int]()) { $0.merge($1.origins, uniquingKeysWith: min) }
     return indices.sorted { $0.value < $1.value }.map(\.key)
@@ -55,10 +55,11 @@ struct ScreenGroup: Sendable {
     return "\(name) \(what): \(Count.of(combinations, "combination")), of which \(layouts) were laid out."
   }
 
-  /// The heading, and the place of the test that showed a screen of the group first.
+  /// The heading, and the source location of the test that first showed a screen of the group.
   var line: String { "\(heading) First shown at \(Self.origins(of: states).prefix(1).joined())." }
 
-  /// The heading, the places of the tests that showed states with faults, and the faults of all states, each once.
+  /// The heading, the source locations of the tests that showed states with faults, and the faults of all states, each
+  /// once.
   var text: String {
     let failing = states.filter { !$0.result.faults.isEmpty }
     let origins = Self.origins(of: failing)

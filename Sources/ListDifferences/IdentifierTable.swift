@@ -9,8 +9,8 @@
   @usableFromInline package private(set) var identifiers: [ID] = []
   /// The identifiers' hashes, by number.
   @usableFromInline package private(set) var hashes: [Int] = []
-  /// The numbers at their hashes' places, or in the next free one; -1 where there's none. The number of buckets is a
-  /// power of two, at least twice the number of identifiers.
+  /// The numbers, each in its hash's bucket or the next free one; -1 in a free bucket. The number of buckets is a power
+  /// of two, at least twice the number of identifiers.
   @usableFromInline var buckets: [Int32] = []
 
   @inlinable package init() {}
@@ -122,7 +122,7 @@
     if !gone.isEmpty { _ = remove(gone) }
   }
 
-  /// Returns the place of a number that is in the table.
+  /// Returns the bucket of a number that is in the table.
   @inlinable func bucket(of number: Int32) -> Int {
     let mask = buckets.count - 1
     var bucket = hashes[Int(number)] & mask
@@ -130,7 +130,7 @@
     return bucket
   }
 
-  /// Frees the place of a number, and closes the gap between those that follow and the places of their hashes.
+  /// Frees the bucket of a number, and moves later numbers closer to the buckets of their hashes.
   @inlinable mutating func unlink(_ number: Int32) {
     let mask = buckets.count - 1
     var hole = bucket(of: number)
@@ -155,7 +155,7 @@ extension IdentifierTable: Sendable where ID: Sendable {}
 
 /// The part of a hash table that doesn't depend on the type of its elements.
 @usableFromInline enum HashBuckets {
-  /// Returns the places of hashes in a table for a number of elements.
+  /// Returns the buckets of hashes in a table for a number of elements.
   @usableFromInline static func make(for count: Int, _ hashes: [Int]) -> [Int32] {
     var size = 8
     while size < 2 * count { size *= 2 }

@@ -16,10 +16,10 @@
   /// The sections that move, by their new indices.
   package var sectionMoves: [SectionMove] = []
 
-  /// The places of deleted items, in order, and of inserted ones.
+  /// The positions of deleted items, in order, and of inserted ones.
   package var deletions: [ListPlace] = []
   package var insertions: [ListPlace] = []
-  /// The items that move, by their new places.
+  /// The items that move, by their new positions.
   package var moves: [Move] = []
 
   /// A section that moves.

@@ -8,7 +8,7 @@ import AloeCore
   private let lock = Lock()
   private var places: Places?
 
-  /// The places of all items and sections, computed for one state of a list.
+  /// The positions of all items and sections, computed for one state of a list.
   @usableFromInline package struct Places: Sendable {
     /// The index of each item in its section, by number.
     @usableFromInline package fileprivate(set) var rows: [Int32]
@@ -24,7 +24,8 @@ import AloeCore
 
   @usableFromInline func forget() { lock.withLock { places = nil } }
 
-  /// Returns the places in a list: its sections' numbers in order, and their items' numbers. O(n) after a change.
+  /// Returns the positions in a list, from its sections' numbers in order and their items' numbers. O(n) after a
+  /// change.
   @usableFromInline func places(order: [Int32], rows: [[Int32]], count: Int) -> Places {
     lock.withLock {
       if let places { return places }

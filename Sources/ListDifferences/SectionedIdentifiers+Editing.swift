@@ -1,5 +1,5 @@
 extension SectionedIdentifiers {
-  /// Forgets the places, which a change makes out of date. Copies keep theirs.
+  /// Discards the computed positions before a change. Copies keep theirs.
   @inlinable mutating func changePlaces() {
     if isKnownUniquelyReferenced(&cache) { cache.forget() } else { cache = PlaceCache() }
   }

@@ -55,7 +55,7 @@
 
   // MARK: - Finding
 
-  /// The places of items and sections by number. O(n) after a change, O(1) otherwise.
+  /// The positions of items and sections by number. O(n) after a change, O(1) otherwise.
   @inlinable package var places: PlaceCache.Places { cache.places(order: order, rows: rows, count: items.count) }
 
   /// Returns the identifier of a section at an index; `nil` if there's none.
@@ -63,7 +63,7 @@
     order.indices.contains(index) ? sections.identifiers[Int(order[index])] : nil
   }
 
-  /// Returns the identifier of an item at a place; `nil` if there's none.
+  /// Returns the identifier of an item at a position; `nil` if there's none.
   @inlinable package func item(at row: Int, inSection index: Int) -> Item? {
     guard order.indices.contains(index) else { return nil }
     let section = Int(order[index])
@@ -103,7 +103,7 @@
   }
 }
 
-/// The place of an item: the index of its section, and its index in the section.
+/// The position of an item: the index of its section, and its index in the section.
 @frozen @usableFromInline package struct ListPlace: Hashable, Comparable, Sendable {
   @usableFromInline package var section: Int
   @usableFromInline package var item: Int

@@ -3,9 +3,9 @@ import Foundation
 import ObjectRoot
 import UIKit
 
-/// An object at a place of a map.
+/// An object at a coordinate of a map.
 @preconcurrency @MainActor public protocol MKAnnotation: NSObjectProtocol {
-  /// The place.
+  /// The coordinate at which the annotation is shown.
   var coordinate: CLLocationCoordinate2D { get }
   /// The title; `nil` by default.
   var title: String? { get }
@@ -22,7 +22,7 @@ extension MKAnnotation {
 
 /// An annotation with a title.
 @preconcurrency @MainActor open class MKShape: MainActorObject, MKAnnotation {
-  /// The place.
+  /// The coordinate at which the annotation is shown.
   open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
   /// The title.
   open var title: String?
@@ -30,10 +30,11 @@ extension MKAnnotation {
   open var subtitle: String?
 }
 
-/// An annotation at a place.
+/// An annotation at a coordinate.
 @preconcurrency @MainActor open class MKPointAnnotation: MKShape {
   private var place = CLLocationCoordinate2D()
-  /// The place. Call `setNeedsLayout()` on the map view after moving an annotation that's there.
+  /// The coordinate at which the annotation is shown. Call `setNeedsLayout()` on the map view after moving an
+  /// annotation that's there.
   open override var coordinate: CLLocationCoordinate2D {
     get { place }
     set { place = newValue }
@@ -41,7 +42,7 @@ extension MKAnnotation {
 
   /// Creates an annotation at 0, 0.
   public override init() {}
-  /// Creates an annotation at a place.
+  /// Creates an annotation at a coordinate.
   public convenience init(coordinate: CLLocationCoordinate2D) {
     self.init()
     self.coordinate = coordinate
@@ -51,7 +52,7 @@ extension MKAnnotation {
     self.init(coordinate: coordinate)
     (self.title, self.subtitle) = (title, subtitle)
   }
-  /// Creates an annotation at a place, as the imported initialiser of Apple's MapKit does.
+  /// Creates an annotation at a coordinate, as the imported initialiser of Apple's MapKit does.
   public convenience init(__coordinate coordinate: CLLocationCoordinate2D) { self.init(coordinate: coordinate) }
   /// Creates an annotation with a title, as the imported initialiser of Apple's MapKit does.
   public convenience init(__coordinate coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
@@ -73,7 +74,7 @@ extension MKAnnotation {
       superview?.setNeedsLayout()
     }
   }
-  /// The distance from the place to the view's centre.
+  /// The distance from the annotation's point to the view's centre.
   open var centerOffset = CGPoint.zero { didSet { superview?.setNeedsLayout() } }
   /// The offset of the callout; stored without effect.
   open var calloutOffset = CGPoint.zero

@@ -16,7 +16,7 @@ public struct MKCoordinateSpan: Sendable {
   }
 }
 
-/// An area around a place.
+/// An area around a coordinate.
 public struct MKCoordinateRegion: Sendable {
   /// The centre.
   public var center: CLLocationCoordinate2D
@@ -175,7 +175,7 @@ public struct MKMapRect: Equatable, Sendable {
     self.init(x: first.x, y: middle.y - height / 2, width: last.x - first.x, height: height)
   }
 
-  /// Creates the smallest rectangle around places, which may cross the date line.
+  /// Creates the smallest rectangle around coordinates, which may cross the date line.
   init(around places: [CLLocationCoordinate2D]) {
     let points = places.filter(CLLocationCoordinate2DIsValid).map { MKMapPoint($0) }
     let (xs, ys) = (points.map(\.x).sorted(), points.map(\.y))

@@ -45,7 +45,7 @@ extension PlaceAddress {
 
 /// A place that the desktop's map program can show.
 @preconcurrency @MainActor open class MKMapItem: NSObject {
-  /// The place.
+  /// The item's coordinate and address.
   public let placemark: MKPlacemark
   /// The name; `nil` by default.
   open var name: String?

@@ -150,7 +150,7 @@ import Foundation
   /// Returns a region that fits the view: the same, as the map isn't scaled.
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
-  /// Returns the point of a place, in the coordinates of `view`.
+  /// Returns the point of a coordinate, in the coordinate system of `view`.
   open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
     let rect = visibleMapRect
     let point = MKMapPoint(coordinate).nearest(to: rect.midX)
@@ -159,7 +159,7 @@ import Foundation
       x: (point.x - rect.minX) / rect.width * bounds.width, y: (point.y - rect.minY) / rect.height * bounds.height)
     return convert(own, to: view)
   }
-  /// Returns the place of a point in the coordinates of `view`.
+  /// Returns the coordinate of a point in the coordinate system of `view`.
   open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
     let (rect, own) = (visibleMapRect, convert(point, from: view))
     guard bounds.width > 0, bounds.height > 0 else { return region.center }
@@ -314,9 +314,9 @@ import Foundation
 
   // MARK: - The user
 
-  /// The user's own place.
+  /// The annotation of the user's location.
   public let userLocation = MKUserLocation()
-  /// Whether the user's own place is shown. The delegate is notified of it, or of an error. False by default.
+  /// Whether the user's location is shown. The delegate is notified of it, or of an error. False by default.
   open var showsUserLocation = false {
     didSet {
       guard showsUserLocation != oldValue else { return }
@@ -324,20 +324,20 @@ import Foundation
       if !showsUserLocation { userTrackingMode = .none }
     }
   }
-  /// Whether the user's own place is in the visible region.
+  /// Whether the user's location is in the visible region.
   open var isUserLocationVisible: Bool {
     userLocation.location != nil && bounds.contains(convert(userLocation.coordinate, toPointTo: self))
   }
 
   private var trackingMode = MKUserTrackingMode.none
 
-  /// Whether the map follows the user; `.none` by default. Any other mode also shows the user's own place.
+  /// Whether the map follows the user; `.none` by default. Any other mode also shows the user's location.
   open var userTrackingMode: MKUserTrackingMode {
     get { trackingMode }
     set { setUserTrackingMode(newValue, animated: false) }
   }
-  /// Changes whether the map follows the user. The region moves with each new place, and is reduced to a kilometre or
-  /// two.
+  /// Changes whether the map follows the user. The region moves with each new location, and its span is reduced to a
+  /// kilometre or two.
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     guard mode != trackingMode else { return }
     trackingMode = mode

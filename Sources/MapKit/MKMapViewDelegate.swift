@@ -37,13 +37,13 @@ import UIKit
     _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
   /// Called when the map begins or ceases to follow the user.
   func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool)
-  /// Called before the user's own place is requested.
+  /// Called before the user's location is requested.
   func mapViewWillStartLocatingUser(_ mapView: MKMapView)
-  /// Called when the user's own place is no longer requested.
+  /// Called when the user's location is no longer requested.
   func mapViewDidStopLocatingUser(_ mapView: MKMapView)
-  /// Called with the user's own place.
+  /// Called with the user's location.
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
-  /// Called when the user's own place can't be determined.
+  /// Called when the user's location can't be determined.
   func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error)
 }
 

@@ -12,7 +12,7 @@ public enum MKFeatureVisibility: Int, Sendable {
   case visible = 2
 }
 
-/// A balloon whose tip marks a place, with the title below it.
+/// A balloon whose tip marks a coordinate, with the title below it.
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
   /// The colour of the balloon; `nil`, the default, means red.
   open var markerTintColor: UIColor? { didSet { show() } }
@@ -135,7 +135,7 @@ public enum MKFeatureVisibility: Int, Sendable {
   }
 }
 
-/// A pin that marks a place: the marker's old form.
+/// A pin that marks a coordinate: the marker's old form.
 @preconcurrency @MainActor open class MKPinAnnotationView: MKMarkerAnnotationView {
   /// Returns the colour of pins for destinations.
   open class func redPinColor() -> UIColor { .systemRed }

@@ -3,23 +3,23 @@ import Foundation
 import ObjectRoot
 import UIKit
 
-/// The annotation of the user's own place.
+/// The annotation of the user's location.
 @preconcurrency @MainActor open class MKUserLocation: MainActorObject, MKAnnotation {
   /// The location; `nil` while it isn't known or the map doesn't show it.
   open internal(set) var location: CLLocation?
   /// The heading: `nil`, as computers don't measure it.
   open var heading: CLHeading? { nil }
-  /// Whether the place is being updated.
+  /// Whether the location is being updated.
   open internal(set) var isUpdating = false
   /// The title.
   open var title: String?
   /// The subtitle.
   open var subtitle: String?
-  /// The place's coordinates; invalid ones while it isn't known.
+  /// The location's coordinate; an invalid one until the location has been determined.
   open var coordinate: CLLocationCoordinate2D { location?.coordinate ?? kCLLocationCoordinate2DInvalid }
 }
 
-/// The view of the user's own place: a blue dot.
+/// The view of the user's location: a blue dot.
 @preconcurrency @MainActor open class MKUserLocationView: MKAnnotationView {
   private let dot = UIView()
 

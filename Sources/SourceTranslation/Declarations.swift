@@ -179,7 +179,7 @@ public struct Declarations: Sendable {
   }
 }
 
-/// The place where a class is declared.
+/// The location of a class's declaration in the source.
 struct ClassPlace: Sendable {
   let path: String
   let line: Int

@@ -22,7 +22,7 @@ struct MethodCandidates: Sendable {
   private var kind = ""
   private var isMixed = false
   private var count = 0
-  /// The first method of each type, and its place among all.
+  /// The first method of each type, and its position among all methods.
   private var ofTypes: [String: (place: Int, method: Method)] = [:]
 
   /// Adds a method. Methods that mean the same have the same `kind`.

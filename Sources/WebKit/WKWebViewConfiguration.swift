@@ -82,7 +82,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
   public static let phoneNumber = Self(rawValue: 1 << 0)
   /// Addresses of pages.
   public static let link = Self(rawValue: 1 << 1)
-  /// Addresses of places.
+  /// Postal addresses.
   public static let address = Self(rawValue: 1 << 2)
   /// Dates and times.
   public static let calendarEvent = Self(rawValue: 1 << 3)

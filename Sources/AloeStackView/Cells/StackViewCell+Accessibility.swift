@@ -112,7 +112,7 @@ extension StackViewCell {
     }
   }
 
-  /// The cell's rectangle on the screen while it isn't in the view hierarchy: the place where the list would put it.
+  /// The cell's rectangle on the screen while it isn't in the view hierarchy: the frame that the list would give it.
   var spokenPlace: CGRect? {
     guard window == nil, let list, let place = list.place(of: self) else { return nil }
     return UIAccessibility.convertToScreenCoordinates(place, in: list)

@@ -84,7 +84,7 @@ extension AloeStackView {
     return isDescendant(of: row) ? source.replacement("returned the list itself, or a view around it") : row
   }
 
-  /// Puts a view in the place of a row that hasn't been made yet.
+  /// Replaces a row that hasn't been made yet by a view.
   private func put(_ row: UIView, for single: RowEntry, _ rows: UnmadeRows) -> RowEntry? {
     rows.isBeingMade = true
     var row = row

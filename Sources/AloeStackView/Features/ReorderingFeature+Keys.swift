@@ -26,7 +26,7 @@ extension ReorderingFeature {
     return commands
   }
 
-  /// Moves the row to which keys apply by a number of places.
+  /// Moves the row to which keys apply by a number of rows.
   func moveByKey(_ distance: Int) {
     if let cellForKeys { list.moveRow(of: cellForKeys, by: distance) }
   }

@@ -9,10 +9,11 @@ import UIKit
   var sections: [RowSection] = []
   /// The section whose rows are being inserted.
   var filledSection: RowSection?
-  /// The place at which the client is inserting or moving rows; `nil` while it isn't, such as when the user drags a row.
+  /// The position to which the client is inserting or moving rows; `nil` while it isn't doing so, such as when the user
+  /// drags a row.
   private var destination: Destination?
 
-  /// A place in the list, as it matters to sections.
+  /// A position in the list, as far as sections depend on it.
   private enum Destination {
     /// An end of the list, or beside a row without a section: rows join none.
     case outside

@@ -45,7 +45,8 @@ extension AloeStackView {
     return order.tree.rank(of: entry, in: .visible)
   }
 
-  /// Returns the entry of an element's row that hasn't been made yet, and its place there. O(entries of unmade rows).
+  /// Returns the entry of an element's row that hasn't been made yet, and the row's position in the entry. O(entries of
+  /// unmade rows).
   func spot(of element: UnmadeRowElement) -> (entry: RowEntry, place: Int)? {
     guard let source = element.source, source.unmadeCount > 0 else { return nil }
     for entry in order.tree.allEntries() {
@@ -56,7 +57,7 @@ extension AloeStackView {
     return nil
   }
 
-  /// Returns the place of a row that hasn't been made yet, based on estimated lengths.
+  /// Returns the frame of a row that hasn't been made yet, based on estimated lengths.
   func estimatedPlace(of element: UnmadeRowElement) -> CGRect? {
     guard let metrics = arranging.metrics, let spot = spot(of: element), !spot.entry.isHidden else { return nil }
     let length = order.tree.rowLength(of: spot.entry)

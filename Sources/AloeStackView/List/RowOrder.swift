@@ -38,7 +38,7 @@ typealias RowEntry = LengthTree<RowContent>.Entry
   /// The last row that isn't hidden; `nil` if it hasn't been made yet.
   var lastVisible: StackViewCell? { tree.entry(at: tree.count(.visible) - 1, in: .visible)?.cell }
 
-  /// Returns the entry that contains the row at an index, and the row's place among the entry's rows.
+  /// Returns the entry that contains the row at an index, and the row's position among the entry's rows.
   func spot(
     at index: Int, in counted: LengthTree<RowContent>.Counted = .all
   ) -> (entry: RowEntry, place: Int)? {

@@ -3,7 +3,8 @@ import UIKit
 
 /// The element that represents a row to screen readers while it hasn't been made yet.
 ///
-/// Its place is known. When anything else is requested, such as its text, the row is made and provides it.
+/// Its frame can be computed without the row. When anything else is requested, such as its text, the row is made and
+/// provides it.
 final class UnmadeRowElement: RowElement {
 
   /// The row's number in its source.

@@ -153,7 +153,7 @@ struct FirstBasis {
     return both
   }
 
-  /// Returns whether dividing by the coefficient at `place` keeps numbers small.
+  /// Returns whether dividing by the coefficient at index `place` keeps numbers small.
   private func isStable(_ place: Int, _ sum: Int) -> Bool {
     var largest = 0.0
     for k in Int(items.sumStart[sum])..<Int(items.sumStart[sum + 1]) {

@@ -213,7 +213,7 @@ extension LexicographicSimplex {
     for k in 0..<stale.count { isStale[Int(stale.base[k])] = true }
   }
 
-  /// Places a nonbasic item on the breakpoints from `p` up to `q`.
+  /// Puts a nonbasic item on the breakpoints from `p` up to `q`.
   private func rest(_ item: Int, _ p: Int, _ q: Int) {
     let left = leftSlope + item * levels
     let right = rightSlope + item * levels

@@ -100,7 +100,7 @@ extension Solver {
   }
 }
 
-/// A constant that isn't in the hash, and the digest of its constraint, which decides its place among the others.
+/// A constant that isn't in the hash, and the digest of its constraint, by which the constants are ordered.
 private struct SeparateConstant: BitwiseCopyable {
   let digest: UInt64
   let constant: Double

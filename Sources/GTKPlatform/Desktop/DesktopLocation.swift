@@ -16,7 +16,7 @@ public struct DesktopLocation: Equatable, Sendable {
 
   /// A report from the location service.
   public enum Event: Equatable, Sendable {
-    /// The computer is at a place.
+    /// The computer's location, first or after a move.
     case moved(DesktopLocation)
     /// The user or the system denies access.
     case denied
@@ -39,12 +39,12 @@ public struct DesktopLocation: Equatable, Sendable {
   /// The time of the measurement; `nil` if it's unknown.
   public var date: Date?
 
-  /// Creates a place.
+  /// Creates a location.
   public init(latitude: Double, longitude: Double, accuracy: Double) {
     (self.latitude, self.longitude, self.accuracy) = (latitude, longitude, accuracy)
   }
 
-  /// Reads the properties of GeoClue's object for a place; `nil` without coordinates.
+  /// Reads a location from the properties of GeoClue's object; `nil` without coordinates.
   init?(_ properties: [String: BusValue]) {
     func number(_ name: String) -> Double? {
       properties[name]?.number.flatMap { $0.isFinite && $0 > -1e300 ? $0 : nil }

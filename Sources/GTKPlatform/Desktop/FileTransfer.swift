@@ -1,11 +1,11 @@
 import AloeCore
 import Foundation
 
-/// Copies or moves a file or a folder to another place without touching other files.
+/// Copies or moves a file or a folder to another folder without touching other files.
 ///
 /// The copy is made beside its destination, and moved there once it's complete, so a failure leaves everything as it
-/// was. A link is replaced by its target, because a relative link would lead elsewhere from the new place. Links within
-/// a folder stay as they are, because one of them may lead out of it or be circular.
+/// was. A link is replaced by its target, because a relative link would lead elsewhere from there. Links within a
+/// folder stay as they are, because one of them may lead out of it or be circular.
 package struct FileTransfer {
   private let source: URL
   /// Whether the original stays.

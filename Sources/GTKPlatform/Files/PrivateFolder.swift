@@ -122,7 +122,7 @@ package final class PrivateFolder {
   }
 }
 
-/// The folders that are removed when the program ends: one for each place where there may be some.
+/// The folders that are removed when the program ends: one for each folder that may contain some.
 final class ProgramsFolders: @unchecked Sendable {
   // Unchecked: the lock is held around every access to `all`.
   private let lock = Lock()

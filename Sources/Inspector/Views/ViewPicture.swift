@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  /// Returns the places of revealed secrets in a view.
+  /// Returns the rectangles of revealed secrets in a view.
   private static func secrets(in view: UIView) -> [CGRect] {
     if sequence(first: view, next: \.superview).contains(where: revealsSecret) { return [view.bounds] }
     var frames: [CGRect] = []

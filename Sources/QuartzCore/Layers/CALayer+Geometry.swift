@@ -147,7 +147,7 @@ extension CALayer {
     mask.enter(self)
   }
 
-  /// Exchanges the places of two sublayers.
+  /// Exchanges the positions of two sublayers.
   package final func exchange(_ one: CALayer, _ other: CALayer) {
     guard let place = index(of: one), let otherPlace = index(of: other) else { return }
     childList.exchange(place, otherPlace)

@@ -53,7 +53,7 @@ struct RecordingOrigin: Equatable {
 
   var point: CGPoint { CGPoint(x: CGFloat(column) * Self.step, y: CGFloat(row) * Self.step) }
 
-  /// Returns the origin for recording around `place`: this one if it's close enough.
+  /// Returns the origin for recording around `place`: this origin if it's close enough, or else a new one.
   func near(_ place: CGPoint) -> RecordingOrigin {
     var near = self
     near.column = Self.steps(near.column, to: place.x)

@@ -2,7 +2,7 @@
 package protocol ListedChild: AnyObject {
   /// The last known index of the object in its list.
   nonisolated var indexHint: Int { get set }
-  /// An object of the listed class, in the places of those that have left a list.
+  /// An object of the listed class, which fills the slots of children that have left a list.
   nonisolated static var vacancy: AnyObject { get }
 }
 
@@ -74,7 +74,7 @@ package struct ChildList<Element: ListedChild> {
     slots.insert(child, at: new)
   }
 
-  /// Exchanges the places of two children.
+  /// Exchanges the positions of two children.
   @inlinable package mutating func exchange(_ first: Int, _ second: Int) {
     if vacancies != 0 { close() }
     slots.swapAt(first, second)
@@ -117,7 +117,8 @@ package struct ChildList<Element: ListedChild> {
     return found
   }
 
-  /// Returns whether a child is at a place. It isn't retained for that, which would take more time than all the rest.
+  /// Returns whether a child is in a slot. The child isn't retained for that, which would take more time than all the
+  /// rest.
   @inline(__always)
   private static func isSame(_ slots: UnsafeBufferPointer<Element>, _ index: Int, _ child: Element) -> Bool {
     Unmanaged.passUnretained(slots[index]).toOpaque() == Unmanaged.passUnretained(child).toOpaque()

@@ -16,7 +16,7 @@ import UIKit
     send(.down)
   }
 
-  /// Moves to a place within some time, in a straight line at an even speed. The time has been checked; see
+  /// Moves to a point within some time, in a straight line at an even speed. The time has been checked; see
   /// ``Screen/soundDuration(_:_:_:)``.
   mutating func move(to end: CGPoint, within duration: TimeInterval) {
     let start = place

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Faults, each with the places where it was found.
+/// Faults, each with the combinations in which it was found.
 @MainActor struct FaultList {
   /// The maximum number of places that are listed for a fault.
   private static let maxPlaces = 4
@@ -33,7 +33,7 @@ import UIKit
   private static let furtherConflict =
     "Constraints conflict here, too, and some are left out, such as those named in this list."
 
-  /// Adds a fault that was found at a place.
+  /// Adds a fault that was found in a combination.
   mutating func add(_ fault: FitsFault, at place: String) {
     let index = note(fault, at: place)
     if found[index].places.last != place { found[index].places.append(place) }

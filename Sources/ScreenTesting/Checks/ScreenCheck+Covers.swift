@@ -50,7 +50,7 @@ extension ScreenCheck {
       && path.holds(area.minX - place.minX) && path.holds(place.maxX - area.maxX)
   }
 
-  /// Returns whether a view is in front on purpose: a modal one, or one that UIKit or a list places.
+  /// Returns whether a view is in front on purpose: a modal view, or a view that UIKit or a list puts there.
   private func isInFrontOnPurpose(_ view: UIView, in superview: UIView) -> Bool {
     view.accessibilityViewIsModal || view.isInNavigationTransition || view.isPartOfLibrary
       || superview.isPartOfLibrary && String(reflecting: type(of: superview)) != Self.navigationViewName

@@ -51,8 +51,8 @@ extension ScreenCheck {
     return fits.contains(false) ? "has too little room in" : nil
   }
 
-  /// Returns the place of a rectangle after scrolling has brought it into a view's bounds, reduced to the available
-  /// size; the rectangle itself if it's inside already, or if the view doesn't clip.
+  /// Returns where a rectangle is after scrolling has brought it into a view's bounds, reduced to the available size;
+  /// the rectangle itself if it's inside already, or if the view doesn't clip.
   private mutating func scrolledIntoView(_ rect: CGRect, _ view: UIView) -> CGRect {
     guard view.clipsToBounds || view is UIScrollView else { return rect }
     var available = view.bounds
@@ -125,8 +125,8 @@ extension ScreenCheck {
     view.isDescendant(of: outer) || view.superview === outer.superview && view.superview is UITextField
   }
 
-  /// Returns whether something opaque hides a place of a text or a control: anything in front of it, up to a position in the
-  /// painting order.
+  /// Returns whether something opaque hides the rectangle of a text or a control: anything in front of it, up to a
+  /// position in the painting order.
   mutating func isCovered(_ place: CGRect, _ below: Piece, upTo last: Int = .max) -> Bool {
     for cover in covers
     where cover.order > below.order && cover.order <= last && !cover.view.isDescendant(of: below.view) {

@@ -51,7 +51,7 @@ import UIKit
   var findings: [ScreenFault] = []
   /// The texts and controls on screen, in painting order.
   var pieces: [Piece] = []
-  /// Places of the window that an opaque view paints over.
+  /// The areas of the window that opaque views paint over.
   var covers: [Cover] = []
   private var painted = 0
   /// The outcomes of the comparisons.
@@ -77,7 +77,7 @@ import UIKit
     var widest: CGRect?
   }
 
-  /// A place that is painted over.
+  /// An area that is painted over.
   struct Cover {
     let view: UIView
     let place: CGRect

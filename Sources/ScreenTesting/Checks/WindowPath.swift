@@ -60,7 +60,7 @@ import UIKit
     return spatialCount == 0 ? rect.applying(toWindow[toWindow.count - 1]) : view.convert(rect, to: window)
   }
 
-  /// Returns a rectangle of a view in the coordinates of its superview. `index` is the view's place on the path.
+  /// Returns a rectangle of a view in the coordinates of its superview. `index` is the view's index on the path.
   func convert(_ rect: CGRect, of view: UIView, at index: Int, to superview: UIView) -> CGRect {
     // A window may be in another view.
     guard placements.indices.contains(index), !areSpatial[index] else { return view.convert(rect, to: superview) }

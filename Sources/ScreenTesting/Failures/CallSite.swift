@@ -1,6 +1,6 @@
 import Testing
 
-/// The place of a test's call, where its failure is recorded.
+/// The source location of a test's call, where its failure is recorded.
 struct CallSite: Sendable {
   /// The module and the file.
   let fileID: StaticString
@@ -13,7 +13,7 @@ struct CallSite: Sendable {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
   }
 
-  /// The place in the form of Swift Testing.
+  /// The source location in Swift Testing's form.
   var location: SourceLocation {
     SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }

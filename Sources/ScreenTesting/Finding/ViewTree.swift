@@ -56,7 +56,7 @@ import UIKit
     return states
   }
 
-  /// Returns a view's place in the window: `(x, y, width x height)`.
+  /// Returns a view's frame in the window: `(x, y, width x height)`.
   static func frame(of view: UIView, in window: UIWindow) -> String { text(view.convert(view.bounds, to: window)) }
 
   /// Returns a rectangle as `(x, y, width x height)`, rounded to hundredths of a point.

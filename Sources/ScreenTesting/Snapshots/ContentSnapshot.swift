@@ -108,7 +108,7 @@ import UIKit
   }
 }
 
-/// The place of a view, to put it back there.
+/// A view's superview and index, for putting it back there.
 @MainActor private struct ContentPlace {
   private let superview: UIView?
   private let index: Int

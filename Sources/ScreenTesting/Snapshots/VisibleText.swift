@@ -17,7 +17,7 @@ import UIKit
     return lines
   }
 
-  /// Returns the texts of a view in reading order, without those in places that are covered.
+  /// Returns the texts of a view in reading order, without texts that are covered.
   private static func texts(of view: UIView, in window: UIWindow, isCovered: (CGRect) -> Bool) -> [String] {
     var found: [(text: String, rect: CGRect)] = []
     ViewSearch.walk(view, isHidden: false) { inner, isHidden in

@@ -30,8 +30,8 @@ import Foundation
   /// Returns the texts among the elements of a container that are read as the names of controls, with the control that
   /// each of them names.
   ///
-  /// A screen reader that visits all elements would read such a text twice. A field displays its own text in that
-  /// place, and a group isn't announced there.
+  /// A screen reader that visits all elements would read such a text twice. A field displays its own text instead, and
+  /// a group isn't announced.
   static func readWithOthers(_ elements: [AnyObject], in container: UIView, _ tree: AccessibleTree)
     -> [ObjectIdentifier: UIView]
   {

@@ -46,7 +46,7 @@ import Foundation
     return nil
   }
 
-  /// Places the views, the last one lowest; called again when the window's size changes.
+  /// Lays out the views, the last one lowest; called again when the window's size changes.
   func place() { if isUp { place(shown) } }
 
   private func place(_ views: [UIView]) {

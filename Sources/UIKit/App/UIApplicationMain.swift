@@ -69,7 +69,7 @@ func noDisplayMessage(environment: [String: String]) -> String {
 /// window; `nil` if it doesn't.
 ///
 /// The libraries, their threads, fonts and drawing map most of a gigabyte. If a mapping fails, a library may end the
-/// program without giving a reason, at a different place each time.
+/// program without giving a reason, in a different function each time.
 func littleMemoryMessage(limit: UInt64) -> String? {
   guard limit < 3 << 29 else { return nil }
   return "The process may use addresses for \(limit >> 20) MB only, which is too little for a window. Raise the limit "

@@ -23,8 +23,8 @@ extension UIWindow {
     return result
   }
 
-  /// Runs a closure that moves views from one place of the window to another, and removes them in between. The first
-  /// responder stays the same if its view is in the window afterwards.
+  /// Runs a closure that moves views from one superview in the window to another, and removes them in between. The
+  /// first responder stays the same if its view is in the window afterwards.
   func keepFirstResponder(_ work: () -> Void) {
     let outer = isMovingFirstResponder
     isMovingFirstResponder = true

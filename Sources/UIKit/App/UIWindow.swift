@@ -231,7 +231,7 @@ import GTKPlatform
   }
   /// Whether one responder is taking over from another.
   var isPassingFirstResponder = false
-  /// Whether views are moving from one place of the window to another, the first responder's perhaps among them.
+  /// Whether views are moving from one superview in the window to another, perhaps together with the first responder.
   var isMovingFirstResponder = false
   /// The focus system, or `nil` until it's first needed.
   final var existingFocusSystem: UIFocusSystem?

@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// The priority of the constraints with which ``exerciseAmbiguity(of:seed:)`` moves views: below all others.
   private static let exercise: Float = 1e-20
 
-  /// Returns the variables of `item`, after solving; `nil` if layout doesn't place it.
+  /// Returns the variables of `item`, after solving; `nil` if Auto Layout doesn't determine its frame.
   private func solved(_ item: any LayoutItem) -> EngineItem? {
     LayoutLoop.solve(self)
     return entry(of: item)
@@ -41,7 +41,7 @@ extension LayoutEngine {
     return !connectedPart(around: entry).undetermined(among: entry.variables).isEmpty
   }
 
-  /// Returns the constraints that place `item` along `axis`, in order of installation.
+  /// Returns the constraints that determine the frame of `item` along `axis`, in order of installation.
   func constraints(placing item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let entry = solved(item) else { return [] }
     let variables = axis == .horizontal ? [entry.minX, entry.width] : [entry.minY, entry.height]

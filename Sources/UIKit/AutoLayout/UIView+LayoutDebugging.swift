@@ -4,7 +4,8 @@ import Foundation
 extension UIView {
   /// Whether the constraints leave the view's position or size undetermined, so that layout had to choose.
   ///
-  /// False for a view that layout doesn't place. Examines everything that constraints connect with the view.
+  /// False for a view whose frame Auto Layout doesn't determine. Examines everything that constraints connect with the
+  /// view.
   public var hasAmbiguousLayout: Bool {
     UpdateConstraintsPass.run(in: root)
     return root.rootEngine.isAmbiguous(self)

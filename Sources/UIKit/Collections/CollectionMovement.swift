@@ -6,9 +6,9 @@ struct CollectionMovement {
   let origin: IndexPath
   /// The path at which the item is shown.
   var current: IndexPath
-  /// The place of its centre, in the content.
+  /// The position of its centre, in the content.
   var position: CGPoint
-  /// Whether its place stays empty, because an image of the item follows the pointer.
+  /// Whether the item's frame stays empty, because an image of the item follows the pointer.
   var isHidden = false
 
   var element: CollectionElement { CollectionElement(item: current) }
@@ -53,7 +53,7 @@ extension UICollectionView {
     scrollNearEdge()
   }
 
-  /// Leaves the place of the item that is being moved empty.
+  /// Leaves the frame of the item that is being moved empty.
   func hideMoved() {
     state.movement?.isHidden = true
     placeMoved()
@@ -77,7 +77,7 @@ extension UICollectionView {
     placeMoved()
   }
 
-  /// Ends the movement: the data source moves the item, which settles in its new place.
+  /// Ends the movement: the data source moves the item, which settles in its new position.
   public func endInteractiveMovement() {
     guard let movement = state.movement else { return }
     state.movement = nil
@@ -89,7 +89,7 @@ extension UICollectionView {
     settle(movement.element)
   }
 
-  /// Ends the movement: the item and the others return to their places.
+  /// Ends the movement: the item and the others return to their positions.
   public func cancelInteractiveMovement() {
     guard let movement = state.movement else { return }
     if movement.current != movement.origin { moveShown(to: movement.origin, from: movement.position) }
@@ -180,7 +180,7 @@ extension UICollectionView {
     show(plan, CollectionUpdate([change]), from: state.shadows)
   }
 
-  /// Places the view of the item that is being moved.
+  /// Positions the view of the item that is being moved.
   func placeMoved() {
     guard let movement = state.movement, let entry = state.mounted[movement.element] else { return }
     let attributes = currentLayout.layoutAttributesForInteractivelyMovingItem(
@@ -201,7 +201,7 @@ extension UICollectionView {
     currentLayout.invalidateLayout(with: context)
   }
 
-  /// Moves the view of an item to the place that the layout gives it.
+  /// Moves the view of an item to the frame that the layout gives it.
   private func settle(_ element: CollectionElement) {
     guard let entry = state.mounted[element], let end = ownAttributes(ofItem: element.path) else { return }
     state.mounted[element]?.attributes = end

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of a collection view's views before an update, from which they move to their new ones.
+/// The frames of a collection view's views before an update, from which they move to their new ones.
 @MainActor struct CollectionPicture {
   private struct Look {
     let center: CGPoint
@@ -52,7 +52,7 @@ extension UICollectionView {
   /// The duration of an update's animation, in seconds.
   static let updateDuration: TimeInterval = 0.3
 
-  /// Moves views from their old places to their new ones. Views that appear or disappear use the layout's initial and
+  /// Moves views from their old frames to their new ones. Views that appear or disappear use the layout's initial and
   /// final attributes.
   func animate(
     from picture: CollectionPicture, _ all: [LeavingView], _ before: (CollectionElement) -> CollectionElement?,
@@ -97,7 +97,7 @@ extension UICollectionView {
     let end: UICollectionViewLayoutAttributes
   }
 
-  /// Places views at the start of their moves.
+  /// Moves views to the start of their moves.
   private func startMoves(
     from picture: CollectionPicture, _ before: (CollectionElement) -> CollectionElement?
   ) -> [Move] {
@@ -122,7 +122,7 @@ extension UICollectionView {
     return moves
   }
 
-  /// Returns the attributes of an element in use, with its new place if it isn't visible any more.
+  /// Returns the attributes of an element in use, with its new frame if it isn't visible any more.
   private func settle(
     _ element: CollectionElement, _ entry: MountedElement
   ) -> UICollectionViewLayoutAttributes {

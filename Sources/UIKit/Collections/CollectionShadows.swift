@@ -94,7 +94,7 @@ extension ListChange<Void> {
 }
 
 extension UICollectionView {
-  /// Opens a space at a place among the shown items, moves it there, or closes it.
+  /// Opens a space at a path among the shown items, moves it there, or closes it.
   func moveSpace(to target: IndexPath?) {
     let old = state.shadows.space
     guard target != old, state.movement == nil, !state.needsLoad, state.updates.depth == 0 else { return }
@@ -115,7 +115,7 @@ extension UICollectionView {
     }
   }
 
-  /// Adds a placeholder, or removes one. Returns false if there's no such place.
+  /// Adds a placeholder, or removes one. Returns false if there's no such path.
   @discardableResult func change(_ placeholder: CollectionPlaceholder, isAdded: Bool, at target: IndexPath) -> Bool {
     loadIfNeeded()
     cancelInteractiveMovement()

@@ -24,8 +24,8 @@ import RuntimePatches
   private var verdicts: [ObjectIdentifier: Verdict] = [:]
   private static let viewMethods = MethodTable(
     of: UIView.self, plain: PlainView.self, probe: ProbeView.self, counts: 6...6)
-  /// The methods that set a view's own place, two or three for each of three properties: an app's class may also place
-  /// its content in them.
+  /// The methods that set a view's own frame, two or three for each of three properties. An app's class may also lay
+  /// out its content in them.
   private static let placeMethods = MethodTable(
     of: UIView.self, plain: PlainView.self, probe: PlaceProbeView.self, counts: 6...9)
   private static let controllerMethods = MethodTable(

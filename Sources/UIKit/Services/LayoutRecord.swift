@@ -8,14 +8,14 @@ import GTKPlatform
 /// (`Solver.hashSides`), and if the sizes of contents are the same. A text keeps the number of its lines if that is the same
 /// at both, because a line never gets shorter in a wider view. So layouts of the same kind are connected by straight lines.
 @MainActor package struct LayoutRecord {
-  /// The place of a view in its superview, or of a scroll view's content.
+  /// The frame of a view in its superview, or of a scroll view's content.
   struct Place {
     var numbers: SIMD4<Double>
     /// The index of the superview; -1 for the window.
     var parent: Int
-    /// The class whose code may place anything inside it, if nothing is known about that code.
+    /// The class whose code may lay out anything inside the view, if nothing is known about that code.
     var code: String?
-    /// Whether code, known or not, may place anything inside it.
+    /// Whether code, known or not, may lay out anything inside the view.
     var hasCode = false
     /// The way in which the view's frame follows its superview's; `nil` if constraints determine the frame.
     var mask: UIView.AutoresizingMask?
@@ -132,8 +132,8 @@ import GTKPlatform
 
   // MARK: - What code places
 
-  /// Returns the layouts that have to be made between this layout and another one to show that what code places moves
-  /// evenly, as distances from this layout; none if code places nothing, and edits no constraints.
+  /// Returns the layouts that have to be made between this layout and another one to show that everything that code
+  /// lays out moves evenly, as distances from this layout; none if code lays out nothing, and edits no constraints.
   ///
   /// If a function is the smallest, largest or middle one of linear functions, and has the same slope at both ends as
   /// the line between them, it's that line. The slopes of whole pixels show in the layouts a point away from the ends.
@@ -178,8 +178,9 @@ import GTKPlatform
     return true
   }
 
-  /// Returns the indices of the places that aren't known to move evenly up to another layout: those that neither constraints
-  /// nor a simple autoresizing mask determine, and those in a view with code, at any depth, whose size differs.
+  /// Returns the indices of the frames that aren't known to move evenly up to another layout: those that neither
+  /// constraints nor a simple autoresizing mask determine, and those in a view with code, at any depth, whose size
+  /// differs.
   private func handPlaced(upTo other: LayoutRecord) -> [Int] {
     var isCodeRun: [Bool] = []
     var found: [Int] = []

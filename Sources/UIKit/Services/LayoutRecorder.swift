@@ -32,7 +32,7 @@ import GTKPlatform
     for subview in view.subviews { visit(subview, in: index) }
   }
 
-  /// Returns a view's place as constraints determine it, before it's aligned to pixels, or as it was set.
+  /// Returns a view's frame as constraints determine it, before it's aligned to pixels, or as it was set.
   private mutating func numbers(of view: UIView) -> (SIMD4<Double>, hasManualFrame: Bool) {
     guard !view.translatesAutoresizingMaskIntoConstraints, let entry = engine.entry(of: view) else {
       let frame = view.untransformedFrame
@@ -62,7 +62,7 @@ import GTKPlatform
   }
 
   /// Records the sides and the constants of the tree's constraints. The results of measuring engines show where they're
-  /// used: in places, in contents' sizes and in constants.
+  /// used: in frames, in contents' sizes and in constants.
   mutating func recordConstraints() {
     // Contents have sizes of their own, which don't change evenly. In a table by index, because a set hashes each constraint
     // twice, at each width that a proof lays out.

@@ -9,7 +9,7 @@
   /// The number of slots with distinct numbers. Further ones may share theirs: no length is left for them to compete
   /// for.
   private static let distinctCount = 64
-  /// The greatest number of slots whose numbers depend on their places alone.
+  /// The greatest number of slots whose numbers depend on their positions alone.
   private static let shortCount = 8
 
   /// Assigns numbers to the slots that have none. O(n).

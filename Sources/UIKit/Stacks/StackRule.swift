@@ -17,7 +17,7 @@ extension StackStyle {
   /// The position of the first side relative to the second, in the direction of reading.
   enum Order { case at, after, before }
 
-  /// Returns the rule that places `first` at `second`, or after or before it, `distance` further in the direction of
+  /// Returns the rule that puts `first` at `second`, or after or before it, `distance` further in the direction of
   /// reading.
   @MainActor func rule(
     _ name: String, _ first: any LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: any LayoutItem,

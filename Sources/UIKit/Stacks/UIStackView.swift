@@ -98,7 +98,7 @@ import Foundation
 
   /// Appends `view` to ``arrangedSubviews``, and adds it as a subview if it isn't one.
   ///
-  /// A view that is arranged already moves to the end. From then on constraints place the view:
+  /// A view that is arranged already moves to the end. From then on, constraints determine the view's frame:
   /// `translatesAutoresizingMaskIntoConstraints` becomes false. O(1).
   open func addArrangedSubview(_ view: UIView) { insert(view, at: slots.count) }
 

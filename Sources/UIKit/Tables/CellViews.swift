@@ -3,8 +3,8 @@ import RuntimePatches
 
 /// A reference to a cell that doesn't keep it alive.
 ///
-/// It isn't a weak reference, because Swift keeps the reference counts of an object that has one in a separate place, which
-/// makes every use of the cell slower.
+/// It isn't a weak reference, because Swift keeps the reference counts of an object that has one in a separate
+/// allocation, which makes every use of the cell slower.
 @MainActor final class CellLink {
   // The cell's deinitialiser, which isn't isolated but runs on the main thread, clears it.
   private nonisolated(unsafe) var held: Unmanaged<UITableViewCell>?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraints that place the content of a row, a header or a footer at its sides.
+/// The constraints of the leading and trailing edges of a row's, header's or footer's content.
 @MainActor struct ContentEdges {
   private let leading: NSLayoutConstraint
   private let trailing: NSLayoutConstraint

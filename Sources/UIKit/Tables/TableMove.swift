@@ -17,7 +17,7 @@ struct TableGap: Equatable {
   }
 }
 
-/// A row that the user drags to another place of its table.
+/// A row that the user drags to another position in its table.
 @MainActor final class TableMove {
   let path: IndexPath
   let cell: UITableViewCell
@@ -25,7 +25,7 @@ struct TableGap: Equatable {
   let grip: CGFloat
   /// The position of the finger in the table's frame, which scrolling doesn't change.
   var finger: CGFloat
-  /// The place that the position of the row proposes, and the one where the delegate lets it drop.
+  /// The path that the row's position proposes, and the path to which the delegate lets it move.
   var proposed: IndexPath
   var target: IndexPath
   let scroller: EdgeScroller

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The frames of a table's views before an update, from which they move to their new places.
+/// The frames of a table's views before an update, from which they move to their new ones.
 @MainActor struct TablePicture {
   private var frames: [ObjectIdentifier: CGRect] = [:]
   private let offset: CGFloat
@@ -59,7 +59,7 @@ extension UITableView {
     let end: CGRect
   }
 
-  /// Places views at the start of their moves. Rows that were out of sight move along with their neighbours.
+  /// Moves views to the start of their moves. Rows that were out of sight move along with their neighbours.
   private func startMoves(from picture: TablePicture, _ plan: TablePlan, _ offset: CGFloat) -> [Move] {
     var moves: [Move] = []
     UIView.performWithoutAnimation {

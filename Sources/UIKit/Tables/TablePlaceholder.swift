@@ -17,7 +17,7 @@ final class TablePlaceholder: MainActorObject, UITableViewDropPlaceholderContext
     (self.placeholder, dragItem, self.table) = (placeholder, item, table)
   }
 
-  /// Creates the cell. Returns whether there's a place for it.
+  /// Creates the cell. Returns whether the table has its path.
   func begin() -> Bool {
     guard let table, table.state.map.canInsert(placeholder.path, without: nil) else { return false }
     path = placeholder.path

@@ -257,7 +257,7 @@ extension UITableView: UpdatingList {
   }
 
   /// Determines whether the delegate provides views for headers and footers. The returned views are kept for their
-  /// places.
+  /// sections.
   private func probeViews() {
     state.probed = [:]
     guard let tableDelegate, state.map.sectionCount > 0 else { return }

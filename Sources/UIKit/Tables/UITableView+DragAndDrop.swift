@@ -152,7 +152,7 @@ extension TableMeasures {
 }
 
 extension UITableView {
-  /// Returns the place at which a row dropped at a point is inserted: before or after the row under it, or at the end of
+  /// Returns the path at which a row dropped at a point is inserted: before or after the row under it, or at the end of
   /// the last section.
   func place(at point: CGPoint, _ row: IndexPath?, without moved: IndexPath?) -> IndexPath? {
     let map = state.map

@@ -41,7 +41,7 @@ extension UITableView {
     for cell in state.cells.values { cell.setNeedsLayout() }
   }
 
-  /// Places the section index at the trailing edge of the visible area, or of the safe area there.
+  /// Positions the section index at the trailing edge of the visible area, or of the safe area there.
   func placeIndex() { if let view = state.index.view { place(view, width: indexWidth, inside: contentSides) } }
 }
 

@@ -227,8 +227,8 @@ extension UITableView {
 
   // MARK: - Placing
 
-  /// Places the parts, and keeps an anchor's part where it was. Returns whether other content is visible now, because
-  /// the data ends before the content that was visible.
+  /// Positions the parts, and keeps an anchor's part where it was. Returns whether other content is visible now,
+  /// because the data ends before the content that was visible.
   private func place(_ parts: Set<TablePart>, keeping anchor: Anchor?) -> Bool {
     setContentLength()
     let start = (start(keeping: anchor) * traitCollection.effectiveScale).rounded() / traitCollection.effectiveScale
@@ -251,7 +251,7 @@ extension UITableView {
     return false
   }
 
-  /// Moves all views to their places.
+  /// Moves all views to their new frames.
   func placeViews() {
     for (path, cell) in state.cells {
       if cell !== state.move?.cell { setFrame(shownFrame(of: .row(path)), of: cell) }

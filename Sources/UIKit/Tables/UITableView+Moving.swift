@@ -110,7 +110,7 @@ extension UITableView {
     return max(first, min(last, move.finger + contentOffset.y - move.grip))
   }
 
-  /// Returns the place for a moved row: past all parts whose middle its edge has passed.
+  /// Returns the path for a moved row: past all parts whose middle its edge has passed.
   private func proposedPath(for move: TableMove) -> IndexPath {
     let (map, tree) = (state.map, state.map.tree)
     let own = map.index(of: .row(move.path))
@@ -129,7 +129,7 @@ extension UITableView {
     return state.map.path(insertedAt: index, without: path) ?? state.map.path(insertedAt: index - 1, without: path)
   }
 
-  /// Returns the place that the delegate chooses instead of a proposed one.
+  /// Returns the path that the delegate chooses instead of a proposed one.
   private func allowed(_ proposed: IndexPath, from path: IndexPath) -> IndexPath {
     guard let tableDelegate else { return proposed }
     let target = tableDelegate.tableView(
@@ -214,8 +214,7 @@ extension UITableView {
 
   // MARK: - Without a pointer
 
-  /// Moves a row by one place towards the end or the start, as the user does with keys. Returns whether it could be
-  /// moved.
+  /// Moves a row one row towards the end or the start, as the user does with keys. Returns whether it could be moved.
   @discardableResult func moveRow(_ path: IndexPath, isForward: Bool) -> Bool {
     guard isEditing, state.move == nil, state.updates.depth == 0, canMove(path), state.map.hasRow(path) else {
       return false

@@ -153,7 +153,7 @@ extension UITableView {
     return max(0, header - (givenHeight(ofHeader: path.section) == nil ? headerPadding(path.section) : 0))
   }
 
-  /// Measures the parts that will be visible together with a row, so that the row reaches its exact place.
+  /// Measures the parts that will be visible together with a row, so that the row reaches its exact position.
   private func measureAround(_ part: TablePart, _ position: ScrollPosition) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     for _ in 0..<10 {

@@ -35,7 +35,7 @@ extension UITableView {
     }
   }
 
-  /// Returns the lines and corners of a row, which depend on its place.
+  /// Returns the lines and corners of a row, which depend on its position.
   func edges(of path: IndexPath) -> CellEdges {
     guard state.map.hasRow(path) else { return CellEdges() }
     var edges = CellEdges()

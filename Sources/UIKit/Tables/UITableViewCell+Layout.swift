@@ -94,7 +94,7 @@ extension UITableViewCell {
     var image = CGRect.zero
     var text = CGRect.zero
     var detail = CGRect.zero
-    /// Whether two texts that the style places side by side are stacked, for lack of width.
+    /// Whether two texts that the style shows side by side are stacked, because the width is too small.
     var isColumn = false
   }
 

@@ -43,7 +43,7 @@ import Foundation
   var isLifted = false
 }
 
-/// The lines and corners that a row has because of its place among other rows.
+/// The lines and corners that a row has because of its position among other rows.
 struct CellEdges: Equatable {
   enum Line: Equatable { case none, inset, whole }
   var top = Line.none
@@ -119,7 +119,7 @@ extension UITableViewCell {
     cellState.givenBackground = color
   }
 
-  /// Updates the lines and corners for the row's place.
+  /// Updates the lines and corners for the row's position.
   func updateEdges(of path: IndexPath) {
     guard let table else { return }
     let edges = isLifted ? CellEdges(roundsAllOf: table.style) : table.edges(of: path)

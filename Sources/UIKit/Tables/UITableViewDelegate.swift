@@ -155,8 +155,8 @@ import Foundation
 
   // MARK: Moving
 
-  /// Returns the place at which a row may be dropped instead of a proposed one; by default, that one. Both paths count
-  /// without the row at its old place.
+  /// Returns the path to which a row may be moved instead of the proposed path, which is the default. Both paths are
+  /// counted without the row at its old position.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -84,7 +84,7 @@ open class UITableViewDropProposal: UIDropProposal {
   var previewSize: CGSize { get }
 }
 
-/// The items of a drop, the place where they were dropped, and the means to show rows for them.
+/// The items of a drop, the index path at which they were dropped, and the means to show rows for them.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The items.
   var items: [any UITableViewDropItem] { get }

@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// A value of the attribute `.attachment`. `NSTextAttachment`, which knows images, is in a higher folder.
 protocol TextInsetSource {
-  /// Returns the place of the drawing in text of a font.
+  /// Returns the position and size of the drawing in text of a font.
   func inset(in font: UIFont, _ traits: UITraitCollection) -> TextInset
 }
 

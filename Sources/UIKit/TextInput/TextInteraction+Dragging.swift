@@ -2,7 +2,7 @@ import Foundation
 import GTKPlatform
 import UniformTypeIdentifiers
 
-/// A press on selected text, which drags the text once the pointer moves, and otherwise places the caret.
+/// A press on selected text, which drags the text once the pointer moves, and otherwise moves the caret.
 struct TextLift {
   var start: CGPoint
   /// The drag, if it stays within the app.
@@ -56,7 +56,7 @@ extension TextInteraction {
     return true
   }
 
-  /// Ends a press on selected text; returns whether it was a drag. A press without movement places the caret.
+  /// Ends a press on selected text; returns whether it was a drag. A press without movement moves the caret.
   func dropLifted(_ touch: UITouch) -> Bool {
     guard let lift else { return false }
     self.lift = nil

@@ -18,9 +18,9 @@ enum TextTouch {
   case cancelled
 }
 
-/// Pointer and touches in text. The pointer works as on a desktop: a click places the caret, a double click selects a
-/// word, a triple click a paragraph, and dragging extends the selection. A tap places the caret, and a long press
-/// moves it.
+/// Pointer and touches in text. The pointer works as on a desktop: a click moves the caret there, a double click
+/// selects a word, a triple click a paragraph, and dragging extends the selection. A tap moves the caret, and a long
+/// press drags it.
 extension TextInteraction {
   func touchBegan(_ touch: UITouch) {
     drag = nil

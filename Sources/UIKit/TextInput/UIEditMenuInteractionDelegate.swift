@@ -15,7 +15,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   case right
 }
 
-/// The place of an edit menu, and its identifier.
+/// The point at which an edit menu is shown, and its identifier.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: MainActorObject {
   /// Creates a configuration.
   ///

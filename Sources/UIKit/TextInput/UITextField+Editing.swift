@@ -161,7 +161,7 @@ extension UITextField {
     parts.canvas.setNeedsDisplay()
   }
 
-  /// Places the text in the field. It's drawn again only if it has moved or has another size.
+  /// Positions the text in the field. It's drawn again only if it has moved or has another size.
   func placeText() {
     let canvas = parts.canvas
     let size = CGSize(width: parts.available.width, height: parts.available.height)

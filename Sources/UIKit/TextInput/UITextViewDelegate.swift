@@ -10,7 +10,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
   /// Web addresses.
   public static let link = UIDataDetectorTypes(rawValue: 2)
-  /// Addresses of places; never detected.
+  /// Postal addresses; never detected.
   public static let address = UIDataDetectorTypes(rawValue: 4)
   /// Dates; never detected.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)

@@ -147,7 +147,7 @@ import GTKPlatform
 
   // MARK: - Pointers
 
-  /// The scroll view whose bars are shown because the pointer is at their place.
+  /// The scroll view whose bars are shown because the pointer is over them.
   private weak var hovered: (any ScrollEventTarget)?
 
   /// Shows the bars of the scroll view along whose edge the pointer is, so that the user can drag them. `views` are

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view whose layout places one subview, its content, at distances from the edges that are known beforehand: a cell, or
+/// A view whose layout puts one subview, its content, at distances from the edges that are known beforehand: a cell, or
 /// a header or footer of a table.
 @MainActor protocol ContentPlacing: UIView {
-  /// Returns the distances from the edges at which the layout places a subview, in points; `nil` for a view other than
+  /// Returns the distances from the edges at which the layout puts a subview, in points; `nil` for a view other than
   /// the content.
   func distances(ofContent view: UIView) -> UIEdgeInsets?
 }
@@ -25,8 +25,8 @@ extension UIView {
       height: max(0, area.height - distances.top - distances.bottom))
   }
 
-  /// Updates the margins and the safe area of a content after its distances from the edges of the view that places it
-  /// have changed.
+  /// Updates the margins and the safe area of a content view after its distances from the edges of the view that lays
+  /// it out have changed.
   func distancesInLayoutChanged() {
     superviewMarginsChanged()
     updateSafeArea()

@@ -1,7 +1,7 @@
 import QuartzCore
 import RuntimePatches
 
-/// A view's place in the tree: its superview and its subviews.
+/// A view's links to its superview and its subviews.
 struct TreeLinks {
   /// Cleared when the superview is deallocated. A weak reference would make every use of every view slower.
   private(set) var superview: Unmanaged<UIView>?

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Changes of the first responder. The window is notified of every change in one place; see
-/// UIWindow+FirstResponder.swift.
+/// Changes of the first responder. One method notifies the window of every change; see UIWindow+FirstResponder.swift.
 extension UIResponder {
   func takeFirstResponder() -> Bool {
     guard let window = hostWindow else { return false }

@@ -71,7 +71,7 @@ import ObjectRoot
   var tokenizer: any UITextInputTokenizer { get }
   /// The view whose coordinates the rectangles use; the responder itself by default.
   var textInputView: UIView { get }
-  /// The caret's place if a position has two, at the end of a line and at the start of the next; the latter by default.
+  /// The caret's line if a position has two, at the end of a line and at the start of the next; the latter by default.
   var selectionAffinity: UITextStorageDirection { get set }
   /// Returns the attributes of the text at a position, and of text typed there; `nil` by default.
   func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?

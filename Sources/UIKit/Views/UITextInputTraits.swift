@@ -64,7 +64,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
   /// An organisation's name.
   public static let organizationName = UITextContentType(rawValue: "organization")
-  /// A place.
+  /// A location, such as a city or an address.
   public static let location = UITextContentType(rawValue: "location")
   /// A full street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")

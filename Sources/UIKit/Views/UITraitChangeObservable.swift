@@ -27,8 +27,8 @@ extension UITraitChangeObservable {
   /// Calls `handler` after one of the traits has changed, with the previous traits, if the view or controller of the
   /// registration is an `Environment`.
   ///
-  /// In a class that isn't final, `Self` as the type of the handler's parameter names the class at run time, which
-  /// isn't the type that the object's own method uses: ``registerForTraitChanges(_:handler:)``.
+  /// In a class that isn't final, `Self` as the type of the handler's parameter names the class at run time, so
+  /// the compiler selects this overload instead of the object's own ``registerForTraitChanges(_:handler:)``.
   @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

@@ -159,7 +159,7 @@ extension UIView {
     if !placing.isRunning { setNeedsLayout() }
   }
 
-  /// Updates everything that depends on the view's place and size, after one of them was set.
+  /// Updates everything that depends on the view's position and size, after one of them was set.
   func geometryChanged(oldSize: CGSize) {
     let size = bounds.size
     if size != oldSize {
@@ -229,7 +229,7 @@ extension UIView {
   }
 }
 
-/// A view's place and size.
+/// A view's position and size.
 @MainActor private struct ObservedGeometry {
   let frame, bounds: CGRect
   let center: CGPoint

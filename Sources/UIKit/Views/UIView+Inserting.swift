@@ -119,8 +119,8 @@ extension UIView {
     if window != nil { view.windowChanged(to: view.window) }
   }
 
-  /// Removes the view from the lists of a superview in deallocation, which would otherwise clear the view's next place
-  /// together with its own.
+  /// Removes the view from the lists of a superview in deallocation, which would otherwise clear the view's entry in
+  /// its next superview together with its own.
   func leaveDeallocatedSuperview() {
     guard let superview = treeLinks.superview else { return }
     superview._withUnsafeGuaranteedRef { superview in

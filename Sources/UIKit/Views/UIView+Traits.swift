@@ -76,7 +76,7 @@ extension UIView {
   }
 
   /// The traits around the view. A removed view keeps those that it had, as in UIKit, so that its configuration still
-  /// fits if it's added to the same place again, which then changes nothing.
+  /// fits if it's added to the same superview again, which then changes nothing.
   private var outerTraits: UITraitCollection {
     traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? ownTraits.notified.outer ?? .initial
   }

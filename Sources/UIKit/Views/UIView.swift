@@ -5,8 +5,8 @@ import QuartzCore
 
 /// A rectangle on the screen that draws, contains other views and responds to touches.
 ///
-/// As in UIKit, its place is `frame` (in the superview), its own coordinates are `bounds`, and it's drawn with its
-/// ``layer``. A change marks its dependents; the work is done once, in the next frame.
+/// As in UIKit, its position and size are `frame` (in the superview), its own coordinates are `bounds`, and it's drawn
+/// with its ``layer``. A change marks its dependents; the work is done once, in the next frame.
 ///
 /// The class body declares the members that subclasses may override, as extensions can't. The implementation is in
 /// `UIView+Aspect.swift`, each of which owns one of the states at the end.
@@ -252,7 +252,8 @@ import QuartzCore
   open func setNeedsLayout() { markForLayout() }
   /// Lays out now the marked views in and above this view.
   open func layoutIfNeeded() { layOutMarkedViews() }
-  /// Lays out the subviews by their constraints. Call `super` first when you override it to place some by hand.
+  /// Lays out the subviews by their constraints. Call `super` first when you override it to lay out some of them in
+  /// code.
   open func layoutSubviews() { applyConstraintLayout() }
   /// Lays out the sublayers of the view's layer, by calling ``layoutSubviews()``. Call `super` when you override it.
   open func layoutSublayers(of layer: CALayer) { if layer === existingLayer { layoutSubviews() } }
@@ -273,8 +274,8 @@ import QuartzCore
   /// Whether the class only works with Auto Layout; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the view's frame, set by hand and by ``autoresizingMask``, is translated to constraints for Auto Layout; true
-  /// by default. Set it to `false` for a view that you place with constraints.
+  /// Whether the view's frame, set in code and by ``autoresizingMask``, is translated to constraints for Auto Layout;
+  /// true by default. Set it to `false` for a view that you lay out with constraints.
   @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationChanged() } }
   }
@@ -387,7 +388,7 @@ import QuartzCore
   @exclusivity(unchecked) nonisolated(unsafe) final var treeLinks = TreeLinks()
   /// The controller, if this is its root view.
   final weak var owningController: (any ViewOwner)? { didSet { Self.surroundingsChanged() } }
-  /// Whether the placing pass has to place this view, or views inside it.
+  /// Whether the placing pass has to lay out this view, or views inside it.
   @exclusivity(unchecked) final var layoutMark = PassMark()
   /// Whether the constraint update pass has to update this view, or views inside it.
   @exclusivity(unchecked) final var constraintMark = PassMark()

@@ -44,7 +44,7 @@ import Foundation
     return views.isEmpty ? nil : Run(views: views, rect: rect)
   }
 
-  /// Moves the views of each group to the place of its first view.
+  /// Moves the views of each group behind the group's first view.
   private static func grouped(_ views: [UIView]) -> [UIView] {
     var order: [[UIView]] = []
     var places: [String: Int] = [:]

@@ -347,8 +347,8 @@ import ObjectRoot
     effectChanged()
   }
 
-  /// Updates the focus if that was requested, its cell was replaced or input views are gone, and places the ring. Returns
-  /// whether layout has to run again.
+  /// Updates the focus, if that was requested, its cell was replaced or input views have disappeared, and positions the
+  /// ring. Returns whether layout has to run again.
   func layoutDidEnd() -> Bool {
     let isReturned = returnFocusToLists()
     let isMarked = marked != nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A user's activity, described for use in another place: here in another window of the same application.
+/// A user's activity, described so that it can be continued elsewhere: here, in another window of the same application.
 ///
 /// Before an activity is passed to a scene, the responders that have it as their ``UIResponder/userActivity`` and its
 /// ``delegate`` can bring it up to date, if ``needsSave`` is true.

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Makes marked views place their subviews, outermost first: by the solution, or by hand.
+/// Lays out the subviews of marked views, outermost first: from the solution, or in code.
 @MainActor enum PlacePass {
   static func run(from view: UIView) {
     Walkthrough.step()

@@ -81,13 +81,13 @@ import Foundation
   /// Returns the distance from a section's start to the next one's.
   private func pitch(of section: CompositionalSection) -> CGFloat { max(0, section.length + spacing) }
 
-  /// Places the sections after one whose length has changed. O(log sections).
+  /// Positions the sections after a section whose length has changed. O(log sections).
   func lengthChanged(ofSection index: Int) {
     offsets.setLength(pitch(of: sections[index]), at: index)
     version += 1
   }
 
-  /// Places all sections after supplementary items before or after them have changed. O(1).
+  /// Positions all sections after supplementary items before or after them have changed. O(1).
   func boundaryChanged() { version += 1 }
 
   /// Returns the distance of a section from the start of the content. O(log sections).
@@ -134,7 +134,7 @@ import Foundation
 
   // MARK: - Keeping in place
 
-  /// A visible item, or the start of a section, whose place is compared before and after a change.
+  /// A visible item, or the start of a section, whose position is compared before and after a change.
   struct Anchor {
     var section: Int
     var item: Int?

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A section of a compositional layout: its groups, the supplementary items at its edges, and its place in the content.
+/// A section of a compositional layout: its groups, the supplementary items at its edges, and its position in the
+/// content.
 ///
 /// Along the layout's direction, it consists of the supplementary items before the content, the inset, the groups, the inset and
 /// the supplementary items after the content.
@@ -23,7 +24,7 @@ import Foundation
   let insets: NSDirectionalEdgeInsets
   let boundary: BoundaryItems
   let isScrolling: Bool
-  /// A section's place in a layout, and its offset as of the last query.
+  /// A section's position in a layout, and its offset as of the last query.
   struct Place {
     /// The composition, which owns the section.
     unowned let composition: Composition
@@ -34,7 +35,7 @@ import Foundation
     init(in composition: Composition, at index: Int) { (self.composition, self.index) = (composition, index) }
   }
 
-  /// The place in the layout; `nil` before the section is part of one.
+  /// The position in the layout; `nil` before the section is part of one.
   var place: Place?
   /// The content offset of a section that scrolls by itself.
   var scrollOffset: CGFloat = 0
@@ -154,7 +155,7 @@ import Foundation
     return resting(min(max(0, nearest + groups), stack.groupCount - 1))
   }
 
-  /// Returns the place in the content of the point at an offset along the stack of groups.
+  /// Returns the point in the content at an offset along the stack of groups.
   func origin(atOffset offset: CGFloat) -> CGPoint {
     isScrolling
       ? stack.axis.point(leadingScrollInset + offset, groupsStart) : stack.axis.point(groupsStart + offset, sideStart)
@@ -168,7 +169,7 @@ import Foundation
     return (start + shift, end + shift)
   }
 
-  /// Returns an item's place in the content and the place in its group.
+  /// Returns an item's frame in the content, and its frame in its group.
   func place(ofItem item: Int) -> (frame: CGRect, item: GroupSolver.Item)? {
     let group = stack.group(of: item)
     guard group < stack.groupCount else { return nil }

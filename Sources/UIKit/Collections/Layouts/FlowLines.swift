@@ -320,8 +320,8 @@ struct FlowLines {
     }
   }
 
-  /// Visits the items of the lines between two offsets until `visit` returns false. Items without area are left out: there
-  /// may be any number of them in one place. O(log lines + items visited).
+  /// Visits the items of the lines between two offsets until `visit` returns false. Items without area are left out:
+  /// there may be any number of them at the same point. O(log lines + items visited).
   func visitItems(from low: CGFloat, to high: CGFloat, _ visit: (Int, CGRect) -> Bool) {
     guard !segments.isEmpty, low < high else { return }
     // Lines reach into the next ones if the spacing is negative.

@@ -4,7 +4,7 @@ import Foundation
 
 /// The frames of the items of one group, computed from its parts.
 @MainActor struct GroupSolver {
-  /// The place of one item.
+  /// The frame of one item.
   struct Item: Equatable {
     var frame: CGRect
     var zIndex = 0
@@ -12,7 +12,7 @@ import Foundation
     var fitsHeight = false
   }
 
-  /// The place of a supplementary item.
+  /// The frame of a supplementary item.
   struct Extra: Equatable {
     var kind: String
     var frame: CGRect
@@ -29,12 +29,12 @@ import Foundation
     var item: Int?
   }
 
-  /// A group's size and the places in it.
+  /// A group's size and the frames in it.
   struct Solution: Equatable {
     var size = CGSize.zero
     /// The number of items that fit.
     var capacity = 0
-    /// The places of the existing items.
+    /// The frames of the items.
     var items: [Item] = []
     var extras: [Extra] = []
 
@@ -66,7 +66,7 @@ import Foundation
   }
   private let slotCount = SlotCount()
 
-  /// Returns the places in a group in an area.
+  /// Returns the frames in a group that is laid out in an area.
   func solve(_ spec: LayoutSpec, in area: CGSize) -> Solution {
     slotCount.left = SlotCount.maxCount
     return solve(spec, Self.size(of: spec, in: area), from: 0, GivenSize())

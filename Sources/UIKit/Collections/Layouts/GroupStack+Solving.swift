@@ -3,7 +3,7 @@ import Foundation
 import ListGeometry
 
 extension GroupStack {
-  /// Returns the places in a group whose first item is `first`, with the sizes that its views prefer.
+  /// Returns the frames in a group whose first item is `first`, with the sizes that its views prefer.
   func solved(_ group: Int, from first: Int) -> GroupSolver.Solution {
     var solver = GroupSolver(environment: input.environment)
     solver.limit = max(0, input.count - first)
@@ -23,7 +23,7 @@ extension GroupStack {
     return solution
   }
 
-  /// Returns the place in a group of one item, with the length that the tree has for it.
+  /// Returns the frame in a group of one item, with the length that the tree has for it.
   func rowSolution(_ row: Int) -> GroupSolver.Solution {
     var solution = template
     let length = max(0, tree.length(at: row) - input.spacing)
@@ -39,7 +39,7 @@ extension GroupStack {
     return solution
   }
 
-  /// Returns the template without the places that the last group has no items for.
+  /// Returns the template without the frames for which the last group has no items.
   func limited(_ solution: GroupSolver.Solution, ofGroup group: Int) -> GroupSolver.Solution {
     let count = input.count - group * template.capacity
     guard count < template.capacity else { return solution }

@@ -40,7 +40,7 @@ import ListGeometry
   private var measuredThickness: CGFloat?
   /// Whether the thickest group was measured before sizes were marked as out of date.
   private var thicknessIsStale = false
-  /// The greatest distances by which places extend beyond the ends of their groups, along the axis.
+  /// The greatest distances by which frames extend beyond the ends of their groups, along the axis.
   private var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
   init(_ input: Input) {
@@ -135,8 +135,8 @@ import ListGeometry
   /// The number of groups among which one of known size is searched for.
   private static let maxSearched = 100
 
-  /// Visits the groups that have places between two offsets until `visit` returns false: the index, the offset and the
-  /// solution. Visits some groups beside them, too, if places extend beyond their groups.
+  /// Visits the groups that have frames between two offsets until `visit` returns false: the index, the offset and the
+  /// solution. Visits some groups beside them, too, if frames extend beyond their groups.
   func visitGroups(from low: CGFloat, to high: CGFloat, _ visit: (Int, CGFloat, GroupSolver.Solution) -> Bool) {
     guard low < high, groupCount > 0,
       var group = tree.index(atOffset: low - overhang.after + min(0, input.spacing))
@@ -158,7 +158,7 @@ import ListGeometry
 
   // MARK: - Solving
 
-  /// Returns the places in a group.
+  /// Returns the frames in a group.
   func solution(ofGroup group: Int) -> GroupSolver.Solution {
     if isList { return rowSolution(group) }
     guard hasEstimates else { return limited(template, ofGroup: group) }
@@ -255,7 +255,7 @@ import ListGeometry
     for group in starts.indices where solveAgain(group) { return wrap(from: group) }
   }
 
-  /// Solves a group that wraps again in place. Returns whether its number of places has changed.
+  /// Solves a group that wraps again in place. Returns whether its number of items has changed.
   private func solveAgain(_ group: Int) -> Bool {
     let old = solutions.updateValue(solve(group, from: starts[group]), forKey: group)
     return solutions[group]?.capacity != (old ?? template).capacity

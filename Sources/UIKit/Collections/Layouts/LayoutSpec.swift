@@ -58,7 +58,7 @@ struct LayoutEdgeSpacing: Equatable {
   }
 }
 
-/// A place in a rectangle.
+/// A point of a rectangle, by its edges.
 struct LayoutAnchor: Equatable {
   var edges: NSDirectionalRectEdge
   var offset = CGPoint.zero

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The area in which a compositional layout places a section or a group.
+/// The area in which a compositional layout lays out a section or a group.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the area, in points.
   var contentSize: CGSize { get }

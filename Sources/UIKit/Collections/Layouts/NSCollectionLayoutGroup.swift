@@ -21,15 +21,15 @@ import Foundation
     super.init()
   }
 
-  /// Returns itself, because places are immutable.
+  /// Returns itself, because groups are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A function that returns the places of the items of a custom group.
+/// A function that returns the frames of the items of a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items in a row or column, or at free places, as one unit that a section repeats.
+/// Items in a row or column, or with any frames, as one unit that a section repeats.
 ///
 /// Groups can be nested on 100 levels, with 20,000 groups and items on all levels together. A group beyond that gets no
 /// items, and a warning is logged.
@@ -122,7 +122,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
-  /// Returns a group whose items have the places that a function returns.
+  /// Returns a group whose items have the frames that a function returns.
   public static func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The place of one cell in a compositional layout.
+/// The size and the spacing of one cell in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// The size.
   public final let layoutSize: NSCollectionLayoutSize
@@ -19,12 +19,12 @@ import Foundation
     super.init()
   }
 
-  /// The insets of the cell in the item's place, in points; zero by default. They have no effect along an axis with an
+  /// The insets of the cell in the item's frame, in points; zero by default. They have no effect along an axis with an
   /// estimated dimension.
   open var contentInsets = NSDirectionalEdgeInsets.zero {
     didSet { contentInsets = contentInsets.sound(keeping: oldValue, as: "contentInsets", of: self) }
   }
-  /// The spaces around the item's place; `nil`, the default, means none.
+  /// The spaces around the item; `nil`, the default, means none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// The supplementary items that are attached to the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attachedItems }

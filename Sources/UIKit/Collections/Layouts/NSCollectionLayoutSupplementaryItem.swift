@@ -42,7 +42,7 @@ import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind, with which the data source provides the view.
   public final let elementKind: String
-  /// The place at the item that it's attached to.
+  /// The point of the item to which it's attached.
   public final let containerAnchor: NSCollectionLayoutAnchor
   /// The point of the supplementary item that is aligned with `containerAnchor`; `nil` means the same edges.
   public final let itemAnchor: NSCollectionLayoutAnchor?

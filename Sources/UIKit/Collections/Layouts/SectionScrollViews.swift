@@ -10,7 +10,7 @@ import Foundation
 
   private var layout: UICollectionViewLayout? { collectionView?.collectionViewLayout }
 
-  /// Creates and places the scroll views of the sections in a rectangle of the content.
+  /// Creates and lays out the scroll views of the sections in a rectangle of the content.
   func update(in rect: CGRect) {
     guard let collectionView, let layout else { return }
     for section in layout.shownScrollingSections(in: rect) {

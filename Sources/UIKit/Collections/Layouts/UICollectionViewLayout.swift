@@ -168,7 +168,7 @@ import Foundation
 
   /// Returns the attributes to which the cell of an item is animated as it disappears; `nil` outside updates.
   ///
-  /// By default, a deleted item fades out, and another one ends in its new place. The path is the old one.
+  /// By default, a deleted item fades out, and another one ends in its new position. The path is the old one.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -22,7 +22,7 @@ import QuartzCore
     var kind: String?
     /// The section in whose embedded scroll view the element is; `nil` for elements in the collection view itself.
     var scrollingSection: Int?
-    /// The place in a list; `nil` in other sections.
+    /// The position in a list; `nil` in other sections.
     var list: ListRowPosition?
     /// Whether a supplementary view belongs to the item at its path, and moves with it; otherwise, to the section. `nil` if
     /// the layout is a client's, which doesn't specify it.

@@ -68,6 +68,6 @@ import Foundation
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { parts.moved?.from }
   /// The new paths of the items that the user is moving; `nil` if no items are being moved.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { parts.moved?.to }
-  /// The place to which the user is moving items, in points.
+  /// The point to which the user is moving items, in points.
   open var interactiveMovementTarget: CGPoint { parts.moved?.target ?? .zero }
 }

@@ -10,7 +10,7 @@ import Foundation
     case delete = 1
     /// An item or section is loaded again.
     case reload = 2
-    /// An item or section gets another place.
+    /// An item or section moves.
     case move = 3
     /// Nothing changes.
     case none = 4
