@@ -109,7 +109,7 @@ extension AVAudioPlayerDelegate {
   }
   /// Sets the volume immediately.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
-  /// The number of channels: 2, as it isn't known.
+  /// The number of channels; always 2, because the actual number can't be determined.
   open var numberOfChannels: Int { 2 }
 
   /// Opens the sound. Returns whether the desktop may be able to play it.

@@ -36,7 +36,7 @@ extension AVAudioSession {
 
   /// The causes of a change of the output.
   public enum RouteChangeReason: UInt, Sendable {
-    /// The cause isn't known.
+    /// The cause is unknown.
     case unknown = 0
     /// A device was connected.
     case newDeviceAvailable = 1

@@ -114,9 +114,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var categoryOptions: CategoryOptions { lock.withLock { values.options } }
   /// The policy by which a device is chosen; `.default` by default. ``setCategory(_:mode:policy:options:)`` changes it.
   open var routeSharingPolicy: RouteSharingPolicy { lock.withLock { policy } }
-  /// Whether another app is audible: false, as that isn't known.
+  /// Whether another app is audible; always false, because that can't be determined.
   open var isOtherAudioPlaying: Bool { false }
-  /// The system's volume: 1, as that isn't known.
+  /// The system's volume; always 1, because the actual volume can't be determined.
   open var outputVolume: Float { 1 }
   /// Whether the app may record: `.denied`.
   open var recordPermission: RecordPermission { .denied }

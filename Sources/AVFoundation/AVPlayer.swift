@@ -26,7 +26,7 @@ import QuartzCore
   }
   /// The action at the end of an item.
   public enum ActionAtItemEnd: Int, Sendable {
-    /// The next item follows; the player pauses unless it's an ``AVQueuePlayer``.
+    /// Continues with the next item; only an ``AVQueuePlayer`` does, and other players pause.
     case advance = 0
     /// The player pauses.
     case pause = 1

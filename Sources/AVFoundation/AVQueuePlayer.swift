@@ -31,8 +31,8 @@ import Foundation
     super.replaceCurrentItem(with: queue.first)
   }
 
-  /// Returns whether an item can be inserted: it mustn't be in the queue yet, and the item that it follows must be,
-  /// unless that is `nil`, which means the end.
+  /// Returns whether an item can be inserted: it mustn't be in the queue yet, and `afterItem` must be in the queue, or
+  /// `nil`, which means the end.
   open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
     !queue.contains { $0 === item } && (afterItem.map { after in queue.contains { $0 === after } } ?? true)
   }

@@ -67,7 +67,7 @@ public struct AVError: FrameworkError {
 
     /// Any other error.
     case unknown = -11800
-    /// The format isn't known.
+    /// The format isn't recognised.
     case fileFormatNotRecognized = -11828
     /// The app may not use the camera or the microphone.
     case applicationIsNotAuthorizedToUseDevice = -11852
@@ -81,7 +81,7 @@ public struct AVError: FrameworkError {
 
   /// Any other error.
   public static var unknown: Code { .unknown }
-  /// The format isn't known.
+  /// The format isn't recognised.
   public static var fileFormatNotRecognized: Code { .fileFormatNotRecognized }
   /// The app may not use the camera or the microphone.
   public static var applicationIsNotAuthorizedToUseDevice: Code { .applicationIsNotAuthorizedToUseDevice }

@@ -136,7 +136,7 @@ extension AloeLimits {
   /// The maximum number of children in one reply to an assistive program: 10,000. Others are requested by their
   /// indices.
   public static let accessibleChildren = 10_000
-  /// The maximum number of windows whose last check for assistive programs is known: 32.
+  /// The maximum number of windows whose last check for assistive programs is remembered: 32.
   public static let checkedWindows = 32
   /// The maximum number of pictures of frames in the inspector: 120. The oldest are released first.
   public static let inspectorPictures = 120

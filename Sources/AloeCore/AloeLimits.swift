@@ -29,8 +29,8 @@ public enum AloeLimits {
   /// The maximum size of the images that `UIImage(named:)` keeps, in bytes: 256 MiB. The least recently used images are
   /// released first.
   public static let keptPictureBytes = 256 << 20
-  /// The maximum size of the partly drawn GIFs that all `CGImageSource`s together keep for the frames that follow, in
-  /// bytes: 384 MiB. Each source keeps smaller ones itself, up to 64 MiB. The least recently used are released first.
+  /// The maximum size of the partly drawn GIFs that all `CGImageSource`s together keep for the next frames, in bytes:
+  /// 384 MiB. Each source keeps smaller ones itself, up to 64 MiB. The least recently used are released first.
   public static let keptFrameBytes = 384 << 20
   /// The maximum size of the pixels that a window drawn on the CPU keeps, in bytes: 64 MiB. A larger window paints
   /// everything in each frame.

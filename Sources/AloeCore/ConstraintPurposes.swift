@@ -10,7 +10,8 @@
   // All contexts share them, because they're about sources.
   private static var purposes: [String: String] = [:]
 
-  /// Registers the purpose of all constraints that the calling file creates, as it follows "made by AloeStackView for".
+  /// Registers the purpose of all constraints that the calling file creates, as a phrase after "made by AloeStackView
+  /// for".
   package static func register(_ purpose: String, file: StaticString = #fileID) {
     purposes[file.description] = purpose
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A formatter of lengths of time, such as "1:10:00" or "1 hour, 10 minutes".
 ///
-/// The words of weeks, days, hours, minutes and seconds, and the numbers, follow the calendar's locale. Years, months
+/// The words of weeks, days, hours, minutes and seconds, and the numbers, are in the calendar's locale. Years, months
 /// and the phrases have English words only, because Foundation on Linux has no others; in other languages, the phrases
 /// are left out. Threads may share a formatter as long as none of them changes it.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A formatter of measurements, such as "5 km".
 ///
-/// Numbers follow the locale; the symbols of units don't.
+/// Numbers are formatted for the locale; the symbols of units aren't.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   // Unchecked: formatters are used by one thread at a time, like Foundation's.
 

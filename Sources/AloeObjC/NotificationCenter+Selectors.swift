@@ -94,7 +94,7 @@ private final class SelectorObservers: Sendable {
   }
 
   static let shared = SelectorObservers()
-  /// By observer.
+  /// The observers' entries.
   private let table = WeakTable<ObjectIdentifier, Entry>()
 
   func add(

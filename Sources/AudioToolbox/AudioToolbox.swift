@@ -18,7 +18,8 @@ public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   AudioServicesPlaySystemSound(inSystemSoundID)
 }
 
-/// Plays a system sound, and calls `completion` on the main thread. The end of the bell's sound isn't known.
+/// Plays a system sound, and calls `completion` on the main thread, without waiting for the sound's end, which can't be
+/// observed.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ completion: (@Sendable () -> Void)?
 ) {
@@ -26,7 +27,8 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   Task { @MainActor in completion?() }
 }
 
-/// Plays an alert sound, and calls `completion` on the main thread. The end of the bell's sound isn't known.
+/// Plays an alert sound, and calls `completion` on the main thread, at once: the end of the bell's sound can't be
+/// observed.
 public func AudioServicesPlayAlertSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ completion: (@Sendable () -> Void)?
 ) {

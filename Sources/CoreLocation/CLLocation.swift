@@ -71,15 +71,15 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   public let altitude: CLLocationDistance
   /// The radius of uncertainty in metres; negative if the coordinates aren't valid.
   public let horizontalAccuracy: CLLocationAccuracy
-  /// The uncertainty of the altitude in metres; negative if the altitude isn't known.
+  /// The uncertainty of the altitude in metres; negative if the altitude is unknown.
   public let verticalAccuracy: CLLocationAccuracy
-  /// The direction of movement, in degrees clockwise from north; negative if it isn't known.
+  /// The direction of movement, in degrees clockwise from north; negative if unknown.
   public let course: CLLocationDirection
-  /// The uncertainty of the direction, in degrees; negative if the direction isn't known.
+  /// The uncertainty of the direction, in degrees; negative if the direction is unknown.
   public let courseAccuracy: CLLocationDirectionAccuracy
-  /// The speed in metres per second; negative if it isn't known.
+  /// The speed in metres per second; negative if unknown.
   public let speed: CLLocationSpeed
-  /// The uncertainty of the speed in metres per second; negative if the speed isn't known.
+  /// The uncertainty of the speed in metres per second; negative if the speed is unknown.
   public let speedAccuracy: CLLocationSpeedAccuracy
   /// The time of the measurement.
   public let timestamp: Date

@@ -84,7 +84,7 @@ public enum CLActivityType: Int, Sendable {
 
   /// Returns whether the app may use the location.
   open class func authorizationStatus() -> CLAuthorizationStatus { LocationPermission.current.status }
-  /// Returns whether there may be a location service, which is known only after a request: true.
+  /// Returns true: there may be a location service, which only a request can show.
   nonisolated open class func locationServicesEnabled() -> Bool { true }
   /// Returns whether the heading can be measured: false.
   nonisolated open class func headingAvailable() -> Bool { false }
@@ -152,7 +152,7 @@ public enum CLActivityType: Int, Sendable {
     end(.continuous)
     end(.single)
   }
-  /// Reports the location once, or an error if it isn't known after ten seconds.
+  /// Reports the location once, or an error if it can't be determined within ten seconds.
   open func requestLocation() { if requests[.single] == nil { begin(.single) } }
   /// Reports movements of at least 500 metres, until ``stopMonitoringSignificantLocationChanges()``.
   open func startMonitoringSignificantLocationChanges() { begin(.significant, distance: 500) }

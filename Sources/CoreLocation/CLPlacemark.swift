@@ -23,29 +23,29 @@ open class CLPlacemark: NSObject, NSCopying {
   /// The placemark's location.
   public let location: CLLocation?
   private let address: PlaceAddress
-  /// The name; `nil` if it isn't known.
+  /// The name; `nil` if unknown.
   open var name: String? { address.name }
-  /// The street; `nil` if it isn't known.
+  /// The street; `nil` if unknown.
   open var thoroughfare: String? { address.thoroughfare }
-  /// The number in the street; `nil` if it isn't known.
+  /// The number in the street; `nil` if unknown.
   open var subThoroughfare: String? { address.subThoroughfare }
-  /// The city; `nil` if it isn't known.
+  /// The city; `nil` if unknown.
   open var locality: String? { address.locality }
-  /// The part of the city; `nil` if it isn't known.
+  /// The part of the city; `nil` if unknown.
   open var subLocality: String? { address.subLocality }
-  /// The state or province; `nil` if it isn't known.
+  /// The state or province; `nil` if unknown.
   open var administrativeArea: String? { address.administrativeArea }
-  /// The county; `nil` if it isn't known.
+  /// The county; `nil` if unknown.
   open var subAdministrativeArea: String? { address.subAdministrativeArea }
-  /// The postal code; `nil` if it isn't known.
+  /// The postal code; `nil` if unknown.
   open var postalCode: String? { address.postalCode }
-  /// The country; `nil` if it isn't known.
+  /// The country; `nil` if unknown.
   open var country: String? { address.country }
-  /// The country's code of two letters; `nil` if it isn't known.
+  /// The country's code of two letters; `nil` if unknown.
   open var isoCountryCode: String? { address.isoCountryCode }
-  /// The time zone; `nil` if it isn't known.
+  /// The time zone; `nil` if unknown.
   open var timeZone: TimeZone? { address.timeZone }
-  /// The area; `nil` if it isn't known.
+  /// The area; `nil` if unknown.
   open var region: CLRegion? { address.region }
 
   /// Creates a placemark without an address.

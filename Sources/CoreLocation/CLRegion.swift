@@ -2,7 +2,7 @@ import Foundation
 
 /// The state of a region.
 public enum CLRegionState: Int, Sendable {
-  /// The state isn't known.
+  /// The state is unknown.
   case unknown = 0
   /// The computer is inside.
   case inside = 1

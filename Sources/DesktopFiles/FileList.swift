@@ -18,7 +18,7 @@ struct FileList {
     for path in files where path != own { fingerprints[path] = Fingerprint(of: path.url(in: root)) }
   }
 
-  /// Creates a list without fingerprints, of files whose contents aren't known.
+  /// Creates a list without fingerprints, because the contents of the files haven't been read.
   init(files: [FilePath], folders: [FilePath]) { (self.files, self.folders) = (Set(files), Set(folders)) }
 
   /// Reads a list. Ignores paths that lead out of the folder that they are relative to.

@@ -5,7 +5,7 @@ package struct ProofDigest: Sendable {
   private let shownCount: Int
   /// The screens that went away without content.
   private let emptyCount: Int
-  /// The screens that weren't proved, as the process ended during their proof, or they hadn't gone away.
+  /// The screens that weren't proved, because the process ended during the proof or while they still existed.
   private let interrupted: [ProofRecord]
   private let open: [ProofRecord]
   private let unreadable: Int

@@ -20,7 +20,7 @@ package struct ProofRecord: Codable, Equatable, Sendable {
   package var number: Int
   /// The file and the line where it was created.
   package var place: String
-  /// The name of the test that created it, if it's known.
+  /// The name of the test that created it, if available.
   package var test: String?
   /// The class of the controller in front, or of the view that fills the screen.
   package var screen: String?

@@ -1,6 +1,6 @@
 import AloeCore
 
-/// The places of the items and sections of a list by their numbers, computed when they're first needed.
+/// The positions of the items and sections of a list by their numbers, computed when they're first needed.
 ///
 /// Copies of a list share it until one of them changes.
 @usableFromInline package final class PlaceCache: @unchecked Sendable {

@@ -169,7 +169,7 @@ extension SectionedIdentifiers {
 
 /// Work on arrays of numbers that doesn't depend on the type of identifiers.
 @usableFromInline enum Numbers {
-  /// Returns the new numbers by the old ones, -1 for those that are gone.
+  /// Returns the new number for each old one; -1 for removed items.
   @usableFromInline static func renumbering(
     without gone: [Int32], _ changes: [(old: Int32, new: Int32)], of count: Int
   ) -> [Int32] {

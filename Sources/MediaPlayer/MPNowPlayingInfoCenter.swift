@@ -4,7 +4,7 @@ import Foundation
 
 /// The state of an app's sound.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
-  /// The state isn't known.
+  /// The state is unknown.
   case unknown = 0
   /// The sound is playing.
   case playing = 1

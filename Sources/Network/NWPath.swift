@@ -11,7 +11,7 @@ public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
   }
   /// The reason why there is no connection.
   public enum UnsatisfiedReason: Sendable {
-    /// The reason isn't known, or there is a connection.
+    /// The reason is unknown, or there is a connection.
     case notAvailable
     /// The app isn't allowed to use mobile networks; never reported on Linux.
     case cellularDenied
@@ -30,7 +30,7 @@ public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
   /// Whether there is a route for version 6 of the Internet protocol.
   public let supportsIPv6: Bool
 
-  /// The reason why there is no connection: it isn't known.
+  /// The reason why there is no connection, which can't be determined.
   public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
   /// Whether names can be looked up: true if there's a connection. The server for names isn't checked.
   public var supportsDNS: Bool { status == .satisfied }

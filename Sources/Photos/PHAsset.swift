@@ -53,9 +53,9 @@ open class PHAsset: PHObject {
   open var pixelWidth: Int { 0 }
   /// The height in pixels.
   open var pixelHeight: Int { 0 }
-  /// The date; `nil` if it isn't known.
+  /// The date; `nil` if unknown.
   open var creationDate: Date? { nil }
-  /// The date of the last change; `nil` if it isn't known.
+  /// The date of the last change; `nil` if unknown.
   open var modificationDate: Date? { nil }
   /// Whether the asset is hidden.
   open var isHidden: Bool { false }
@@ -65,7 +65,7 @@ open class PHAsset: PHObject {
   open var duration: TimeInterval { 0 }
   /// Whether the asset is a favourite.
   open var isFavorite: Bool { false }
-  /// The location; `nil` if it isn't known.
+  /// The location; `nil` if unknown.
   open var location: CLLocation? { nil }
   /// The source.
   open var sourceType: PHAssetSourceType { [] }

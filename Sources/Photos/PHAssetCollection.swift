@@ -120,9 +120,9 @@ open class PHAssetCollection: PHCollection {
   open var assetCollectionSubtype: PHAssetCollectionSubtype { .any }
   /// The estimated number of assets.
   open var estimatedAssetCount: Int { 0 }
-  /// The date of the first asset; `nil` if it isn't known.
+  /// The date of the first asset; `nil` if unknown.
   open var startDate: Date? { nil }
-  /// The date of the last asset; `nil` if it isn't known.
+  /// The date of the last asset; `nil` if unknown.
   open var endDate: Date? { nil }
 
   /// Returns the collections of a kind: none.

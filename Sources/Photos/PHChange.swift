@@ -38,7 +38,7 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
   public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
   /// The result after.
   public let fetchResultAfterChanges: PHFetchResult<ObjectType>
-  /// Whether the changes are known one by one.
+  /// Whether the individual changes are available.
   open var hasIncrementalChanges: Bool { true }
   /// The indices of removed objects: none.
   open var removedIndexes: IndexSet? { nil }

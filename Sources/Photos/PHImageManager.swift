@@ -9,7 +9,7 @@ public typealias PHImageRequestID = Int32
 public let PHInvalidImageRequestID: PHImageRequestID = 0
 /// The key of the error in a result's information.
 public let PHImageErrorKey = "PHImageErrorKey"
-/// The key of a Boolean: whether a better image follows.
+/// The key of a Boolean: whether a better image will be delivered.
 public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
 /// The key of a Boolean: whether the image has to be downloaded.
 public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"

@@ -6,7 +6,7 @@ struct AnyObjectUses {
   /// The tokens at which a member or subscript of an `AnyObject` is used, in source order.
   private(set) var places: [Int] = []
 
-  /// Reads a file. It follows declared types, and casts of arrays. O(length of the file) for each declaration.
+  /// Reads a file, with its declared types and its casts of arrays. O(length of the file) for each declaration.
   init(_ file: SourceFile) {
     self.file = file
     var arrays: Set<String> = []
@@ -65,7 +65,7 @@ struct AnyObjectUses {
     }
   }
 
-  /// Returns whether a subscript or a member follows an expression.
+  /// Returns whether an expression is followed by a subscript or a member.
   private func isUse(after index: Int) -> Bool {
     var next = index + 1
     if file.is(next, "?") || file.is(next, "!") { next += 1 }

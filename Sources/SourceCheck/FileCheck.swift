@@ -282,7 +282,7 @@ struct FileCheck {
     "flex", "hero", "kf", "pin", "reactive", "rx", "sd_setImage", "skeleton", "snp", "then", "yoga",
   ]
 
-  /// Checks a member of an expression with a known type.
+  /// Checks a member of an expression whose type could be determined.
   private mutating func checkMember(_ name: String, of type: String, at index: Int) {
     let isUIKit = uiKit.types.contains(type) && !project.types.contains(type)
     guard isUIKit && ["UI", "CA", "Al"].contains(type.prefix(2)) || project.types.contains(type),

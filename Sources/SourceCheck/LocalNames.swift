@@ -61,7 +61,8 @@ struct LocalNames {
     }
   }
 
-  /// Returns whether `let` or `var` is in a condition or a case: others follow after a comma, with keywords of their own.
+  /// Returns whether `let` or `var` is in a condition or a case: further ones come after a comma, with keywords of
+  /// their own.
   private func isInCondition(_ keyword: Int, _ file: SourceFile) -> Bool {
     let before = keyword - 1
     return file.isMark(before, Ascii.comma) || file.is(before, "if") || file.is(before, "guard")

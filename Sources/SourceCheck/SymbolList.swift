@@ -180,7 +180,7 @@ struct SymbolList: Sendable {
 
   // MARK: - Queries
 
-  /// Returns whether a type or one of its supertypes has a member; `nil` if a supertype isn't known.
+  /// Returns whether a type or one of its supertypes has a member; `nil` if a supertype can't be found.
   func has(_ name: String, in type: String, foreign: SymbolList) -> Bool? {
     var level = [type], seen: Set<String> = [], isSure = true
     while let next = level.popLast() {
@@ -197,7 +197,7 @@ struct SymbolList: Sendable {
   }
 
   /// Returns whether a type inherits a member that it can't override, such as the default of a protocol's method; false
-  /// if a supertype isn't known.
+  /// if a supertype can't be found.
   func isClosed(_ name: String, in type: String, foreign: SymbolList) -> Bool {
     // No type has a member without a name, so this is `nil` if a supertype isn't known.
     guard has("", in: type, foreign: foreign) == false else { return false }

@@ -153,7 +153,7 @@ package struct AssetSymbols: Sendable {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether characters of this kind can end a line, or change the direction of the characters that follow.
+  /// Whether characters of this kind can end a line, or change the direction of later characters.
   fileprivate var isInvisible: Bool {
     switch self {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true

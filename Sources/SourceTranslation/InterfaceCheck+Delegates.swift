@@ -19,7 +19,8 @@ extension InterfaceCheck {
         + "\(wanted) {}`, or remove the connection.")
   }
 
-  /// Returns whether a class doesn't conform to a protocol, if all names from which it inherits are known.
+  /// Returns whether a class doesn't conform to a protocol, if the declarations of everything from which it inherits
+  /// could be found.
   private func lacksConformance(_ type: String, _ wanted: String) -> Bool {
     var level = [type], seen: Set<String> = []
     while let next = level.popLast() {

@@ -8,7 +8,7 @@ package struct InterfaceCheck {
   /// Creates a check with a target's classes.
   package init(declarations: Declarations) { self.declarations = declarations }
 
-  /// Creates a check that knows no classes, and so finds only files that can't be read.
+  /// Creates a check without the classes of a target, which finds only files that can't be read.
   package init() { declarations = Declarations() }
 
   /// The results for a file: whether it can't be read, and its outlets and actions without a member.
@@ -17,7 +17,7 @@ package struct InterfaceCheck {
     package var warnings: [Mistake] = []
   }
 
-  /// Checks a file. It's compared only with those classes of the target whose members are all known.
+  /// Checks a file. It's compared only with classes of the target whose members could all be found.
   ///
   /// An outlet without a property stops an app on Apple's systems when the screen is loaded, so it's an error, at its
   /// line and at the class; in a scene that nothing opens, it's a warning. An action without a method stops one only
@@ -170,7 +170,7 @@ package struct InterfaceCheck {
       message: "The class \(type) isn't in the target's sources, so its outlets and actions aren't checked.")
   }
 
-  /// Returns whether all members of a class are known, and none has a name.
+  /// Returns whether all members of a class could be found, and none has a name.
   private func lacks(_ name: String, _ type: String) -> Bool {
     let names = chain(of: type)
     guard !InterfaceMembersOfUIKit.ofAll.contains(name), isKnown(names) else { return false }
@@ -180,8 +180,9 @@ package struct InterfaceCheck {
     }
   }
 
-  /// Returns whether all members of a class are known, given the names of it and its superclasses: those in the target
-  /// are declared once, above them is one of UIKit's or Foundation's classes, and no member depends on the build.
+  /// Returns whether all members of a class could be found, given the names of the class and its superclasses: that's
+  /// the case if the classes in the target are declared once and inherit from one of UIKit's or Foundation's, and no
+  /// member depends on the build.
   func isKnown(_ names: [String]) -> Bool {
     guard declarations.classPlaces[names[0]] != nil, names.last == "NSObject" else { return false }
     return names.allSatisfy { name in
@@ -190,7 +191,7 @@ package struct InterfaceCheck {
     }
   }
 
-  /// Returns the names of a class and its superclasses, as far as they're known, with UIKit's.
+  /// Returns the names of a class and its superclasses, including UIKit's, as far as they could be found.
   func chain(of type: String) -> [String] {
     var names: [String] = [], current: String? = type
     while let next = current, !names.contains(next) {

@@ -99,7 +99,7 @@ enum InterfaceMembersOfUIKit {
     "UIViewControllerTransitioningDelegate",
   ]
 
-  /// Returns whether all delegates' protocols to which a class or a protocol conforms are known here.
+  /// Returns whether the table has all delegates' protocols to which a class or a protocol conforms.
   static func hasKnownConformances(_ name: String) -> Bool {
     name == "NSObject" || name == "NSObjectProtocol" || superclasses[name] != nil || conformances[name] != nil
       || otherProtocols.contains(name) || delegateProtocols.values.contains { $0.values.contains(name) }

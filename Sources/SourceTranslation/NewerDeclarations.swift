@@ -23,7 +23,7 @@ struct LeftOutCode: Sendable {
 }
 
 extension SourceFile {
-  /// Returns the declarations that are available only in versions of Apple's systems that UIKit doesn't follow.
+  /// Returns the declarations that are available only in versions of Apple's systems that are newer than this UIKit.
   /// O(length of the file).
   func newerDeclarations() -> LeftOutCode {
     var result = LeftOutCode(), end = 0
@@ -33,9 +33,9 @@ extension SourceFile {
     return result
   }
 
-  /// Returns the declaration with an `@available` for a version that UIKit doesn't follow; `nil` for another version, or
-  /// if an `#if` begins or ends in it. `searched` becomes the end of attributes that come next in source order and for which
-  /// the result is `nil`, too, such as those that no declaration follows.
+  /// Returns the declaration with an `@available` for a version that is newer than this UIKit; `nil` for another
+  /// version, or if an `#if` begins or ends in it. `searched` becomes the end of attributes that come next in source
+  /// order and for which the result is `nil`, too, such as attributes without a declaration after them.
   func newerDeclaration(_ at: Int, _ searched: inout Int) -> ClosedRange<Int>? {
     guard at >= searched, isMark(at + 2, Ascii.openParen), tokens[at + 2].partner > at,
       let version = IOSVersion.required(self, at + 2), version > IOSVersion.newest

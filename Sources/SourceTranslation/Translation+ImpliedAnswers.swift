@@ -38,7 +38,7 @@ extension Declarations {
 }
 
 extension Translation {
-  /// Adds the answers that follow from methods of data sources.
+  /// Adds the answers that methods of data sources imply.
   mutating func translateImpliedAnswers() {
     for (type, syntax) in file.methods where type.kind != .protocol && !isErased(syntax.keyword) {
       let method = Method(file, syntax, in: type)

@@ -1,6 +1,6 @@
 /// The versions of iOS whose code runs.
 enum IOSVersion {
-  /// The newest major version whose interface UIKit follows.
+  /// The newest major version of iOS whose interface this UIKit has.
   static let newest = 18
 
   /// Returns the major version of iOS that an `#available` or `@available` requires, from its parentheses; `nil` if it
@@ -37,8 +37,8 @@ extension Translation {
     }
   }
 
-  /// Makes `#available(iOS N, *)` false for versions that UIKit doesn't follow, and removes the code for them, which
-  /// uses declarations that don't exist.
+  /// Makes `#available(iOS N, *)` false for versions that are newer than this UIKit, and removes the code for them,
+  /// which uses declarations that don't exist.
   mutating func translateAvailable(_ index: Int) {
     guard file.isMark(index + 1, Ascii.openParen), file.tokens[index + 1].partner > index,
       let version = IOSVersion.required(file, index + 1), version > IOSVersion.newest
@@ -102,8 +102,8 @@ extension Translation {
     erase(first...last)
   }
 
-  /// Removes a declaration that is available only in versions of Apple's systems that UIKit doesn't follow: no code
-  /// that runs refers to it.
+  /// Removes a declaration that is available only in versions of Apple's systems that are newer than this UIKit: no
+  /// code that runs refers to it.
   mutating func translateAvailability(_ at: Int) {
     if let declaration = file.newerDeclaration(at, &endOfAvailability) { erase(declaration) }
   }

@@ -60,7 +60,7 @@ public struct Translation {
     }
   }
 
-  /// Removes the code for versions of iOS that UIKit doesn't follow.
+  /// Removes the code for versions of iOS that are newer than this UIKit.
   private mutating func translateVersions(_ index: Int) {
     if file.tokens[index].kind == .pound {
       if file.is(index, "#available") || file.is(index, "#unavailable") { translateAvailable(index) }

@@ -22,7 +22,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var notificationCenterSetting: UNNotificationSetting { setting }
   /// Whether the icon shows a number: not on desktops.
   open var badgeSetting: UNNotificationSetting { .notSupported }
-  /// Whether notifications are shown on the lock screen; not known.
+  /// Whether notifications are shown on the lock screen; never supported, because it can't be determined.
   open var lockScreenSetting: UNNotificationSetting { .notSupported }
   /// Whether notifications are shown in CarPlay: not on desktops.
   open var carPlaySetting: UNNotificationSetting { .notSupported }

@@ -125,7 +125,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   func contains(_ item: WKBackForwardListItem) -> Bool { items.contains { $0 === item } }
 }
 
-/// The methods by which a delegate follows and controls navigation. All are optional.
+/// The methods with which a delegate observes and controls navigation. All are optional.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   /// Called before a navigation. Pass the decision to the handler; `.allow` by default.
   func webView(
@@ -212,7 +212,7 @@ public struct WKError: FrameworkError {
     case unknown = 1
     /// The process that shows the pages has ended.
     case webContentProcessTerminated = 2
-    /// The web view is gone.
+    /// The web view has been deallocated.
     case webViewInvalidated = 3
     /// A script failed; on Linux each does, because none runs.
     case javaScriptExceptionOccurred = 4
@@ -228,7 +228,7 @@ public struct WKError: FrameworkError {
   public static var unknown: Code { .unknown }
   /// The process that shows the pages has ended.
   public static var webContentProcessTerminated: Code { .webContentProcessTerminated }
-  /// The web view is gone.
+  /// The web view has been deallocated.
   public static var webViewInvalidated: Code { .webViewInvalidated }
   /// A script failed; on Linux each does, because none runs.
   public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }

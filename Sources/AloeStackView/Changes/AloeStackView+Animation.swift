@@ -10,7 +10,8 @@ extension AloeStackView {
 
   // MARK: Changing the model
 
-  /// Whether changes are visible as they happen.
+  /// Whether changes can be animated: the list is laid out in a window, and neither Reduce Motion nor UIKit prevents
+  /// it.
   private var canAnimate: Bool {
     window != nil && arranging.metrics != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
   }

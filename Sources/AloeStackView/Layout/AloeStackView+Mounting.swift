@@ -198,14 +198,14 @@ extension AloeStackView {
     for cell in unseen { detach(cell) }
   }
 
-  /// Returns whether a cell's row, by the lengths known so far, intersects a range of offsets.
+  /// Returns whether a cell's row intersects a range of offsets, as computed from the lengths so far.
   private func isInside(_ range: ClosedRange<CGFloat>, _ cell: StackViewCell) -> Bool {
     guard let entry = order.entry(of: cell), !entry.isHidden else { return false }
     let start = order.tree.offset(of: entry)
     return start < range.upperBound && start + order.tree.length(of: entry) > range.lowerBound
   }
 
-  /// Returns whether a cell may be visible in a list without a layout and a known size: one of the first rows.
+  /// Returns whether a cell may be visible in a list that has neither a layout nor a size yet: one of the first rows.
   private func isAtStart(_ cell: StackViewCell) -> Bool {
     guard arranging.metrics == nil, let entry = order.entry(of: cell) else { return false }
     return order.tree.rank(of: entry) < staging.fewRows

@@ -54,7 +54,7 @@ extension AloeStackView {
   /// Whether an animation changes the content offset.
   var isScrollAnimated: Bool { arranging.animatedScroll?.presentEnd(in: self) != nil }
 
-  /// Ends an animated scroll where the content is, because another one follows.
+  /// Ends an animated scroll at the current offset, because another scroll begins.
   private func stopAnimatedScroll() { if isScrollAnimated { setContentOffset(contentOffset, animated: false) } }
 
   /// Redirects an animated scroll to a row whose position has changed since the animation began.
@@ -81,7 +81,8 @@ extension AloeStackView {
     #endif
   }
 
-  /// Returns the frame of a row's cell in the list's content, based on the known lengths of earlier rows. O(log n).
+  /// Returns the frame of a row's cell in the list's content, computed from the measured or estimated lengths of
+  /// earlier rows. O(log n).
   ///
   /// A row that was never laid out has an estimated length until it's near the viewport or is measured in idle time.
   ///

@@ -5,7 +5,7 @@ import UIKit
 struct AnimatedScroll {
 
   /// The row that is scrolled to, and its distance from the viewport's start at the end; `nil` for a change that isn't
-  /// the list's own, and once the row is gone.
+  /// the list's own, and after the row was removed.
   var target: (entry: RowEntry, distance: CGFloat)? { entry.map { ($0, distance) } }
   /// The entry of that row; not retained, because the change isn't forgotten before the layout after its end, or before
   /// the next one.

@@ -36,7 +36,7 @@ package struct AssetIndex: Sendable {
   /// Whether links to files may lead outside of these folders, too.
   private let followsLinks: Bool
 
-  /// Searches folders. The folder of a program may contain an entire build, so its subfolders aren't searched.
+  /// Searches folders. The folder of a program may contain an entire build, so it's searched with `isDeep` false.
   init(roots: [String], languages: [String], isDeep: Bool, followsLinks: Bool) {
     limits = roots
     self.followsLinks = followsLinks
@@ -90,7 +90,7 @@ package struct AssetIndex: Sendable {
 
   private func mayRead(_ file: String) -> Bool { followsLinks || Files.isReally(file, in: limits) }
 
-  /// Returns whether no folder has a name with this extension, so that the file system needn't be asked.
+  /// Returns whether no folder's name has this extension, so that there's no need to check in the file system.
   private static func isPlainFile(_ ending: String) -> Bool {
     ["json", "strings", "stringsdict", "xcstrings", "plist", "txt", "html", "css", "js"].contains(ending)
   }

@@ -29,7 +29,7 @@ final class ProgramFolders: @unchecked Sendable {
     return found
   }
 
-  /// Returns the languages of a folder, which `read` returns if they aren't known.
+  /// Returns the languages of a folder. They're read with `read` once, and kept.
   func localizations(of path: String, _ read: () -> [String]) -> [String] {
     if let known = lock.withLock({ localizations[path] }) { return known }
     let found = read()
@@ -37,7 +37,7 @@ final class ProgramFolders: @unchecked Sendable {
     return found
   }
 
-  /// Returns the information of a folder, which `read` returns if it isn't known.
+  /// Returns the information of a folder. It's read with `read` once, and kept.
   func information(of path: String, _ read: () -> NSDictionary) -> NSDictionary {
     if let known = lock.withLock({ information[path] }) { return known }
     let found = read()

@@ -21,9 +21,9 @@ struct LinkedModules: Sendable {
     }
   }
 
-  /// Whether the modules aren't known, because the executable isn't in its build folder.
+  /// Whether the modules can't be determined, because the executable isn't in its build folder.
   var areUnknown: Bool { names == nil }
 
-  /// Returns whether a module was linked into the executable; false if the modules aren't known.
+  /// Returns whether a module was linked into the executable; false if the modules can't be determined.
   func contains(_ module: String) -> Bool { names?.contains(module) ?? false }
 }

@@ -171,7 +171,7 @@ final class CoreItems {
     return (variables + sums - 1, factor)
   }
 
-  /// Returns whether a known sum has the terms that begin at `at`.
+  /// Returns whether an existing sum has the terms that begin at `at`.
   private func isSame(_ sum: Int, _ at: Int) -> Bool {
     let from = Int(sumStart[sum])
     let length = Int(sumStart[sum + 1]) - from

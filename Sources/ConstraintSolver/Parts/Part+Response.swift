@@ -41,7 +41,7 @@ extension Part {
   /// - Parameters:
   ///   - feed: The rates of change of right sides by row, before presolve.
   ///   - enter: Receives each variable with its rate, which is exactly 0 if it's within rounding.
-  /// - Returns: The distances backwards and forwards for which the rates hold; `nil` if they aren't known.
+  /// - Returns: The distances backwards and forwards for which the rates hold; `nil` if the rates can't be determined.
   @inline(__always)
   func response(
     to feed: [(row: Int32, rate: Double)], _ enter: (_ variable: Var, _ rate: Double) -> Void

@@ -22,7 +22,7 @@ public final class ConnectedPart {
     var id: ConstraintID
   }
 
-  /// Copies everything connected to `variables`, except for constraints with at most the priority `least`.
+  /// Copies everything connected to `variables`, except constraints whose priority is `least` or lower.
   init(of original: Solver, around variables: [Variable], above least: Priority?) {
     var statements: [(id: ConstraintID, statement: Solver.Statement)] = []
     let parents = Vector<Int32>(repeating: 0, count: original.store.variableCount)

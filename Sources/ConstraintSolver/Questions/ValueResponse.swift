@@ -25,7 +25,7 @@ public struct ValueResponse: Hashable, Sendable {
     /// The change of each sum for each unit by which the constants grow. For each unit by which they shrink, the sum
     /// changes by the same amount with the opposite sign.
     public var rates: [Double]
-    /// The distance for which the rates hold: infinite if nothing limits it, and `nil` if it isn't known.
+    /// The distance for which the rates hold: infinite if nothing limits it, and `nil` if it can't be determined.
     public var length: Double?
     /// The constraints that begin or cease to hold at the end of the distance, in the order of their addition. If the
     /// change can't be made, the required constraints that prevent it.

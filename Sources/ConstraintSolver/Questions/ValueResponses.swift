@@ -130,7 +130,7 @@ public final class ValueResponses {
 
   /// Enters the rates of a part's variables, and limits the range to the distance for which they hold.
   ///
-  /// - Returns: Whether they're known.
+  /// - Returns: Whether the rates could be determined.
   private func follow(
     _ part: Part, _ ratios: [Slot: Double], _ rates: inout [Var: Double], _ range: inout (below: Double, above: Double)
   ) -> Bool {

@@ -6,7 +6,7 @@ extension Solver {
     static let none: Int32 = -1
     /// Several segments.
     static let shared: Int32 = -2
-    /// Not yet known.
+    /// The role hasn't been determined yet.
     static let waiting: Int32 = -3
   }
 

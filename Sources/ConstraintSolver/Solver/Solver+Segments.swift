@@ -5,7 +5,7 @@ extension Solver {
   /// Computes a segment's rates and range from its part's current state.
   ///
   /// `isMaking` is whether the sensitivity is being created, so that fixed variables' rates are available. Returns
-  /// whether the part's response is known.
+  /// whether the part's response could be determined.
   func derive(_ sensitivity: Sensitivity, _ s: Int32, _ k: Int, isMaking: Bool) -> Bool {
     guard let part = parts[Int(sensitivity.segments[k].part)] else { return false }
     fitRates()
@@ -50,7 +50,7 @@ extension Solver {
 
   /// Enters the rates of a part's variables.
   ///
-  /// - Returns: The distances backwards and forwards for which they hold; `nil` if they aren't known.
+  /// - Returns: The distances backwards and forwards for which they hold; `nil` if the rates can't be determined.
   private func follow(_ part: Part, _ sensitivity: Sensitivity, _ k: Int) -> (below: Double, above: Double)? {
     let feed = sensitivity.segments[k].feeds.map {
       (row: sensitivity.feedRow[$0], rate: sensitivity.feedRate[$0])

@@ -69,7 +69,7 @@ extension Solver {
     return EditGroup(from: from, to: to)
   }
 
-  /// Returns the sensitivity to a group of edits, if it's known.
+  /// Returns the stored sensitivity to a group of edits, if there is one.
   private func sensitivity(to group: EditGroup) -> Sensitivity? {
     let first = edited[group.from]
     let s = store[first].sensitivity
@@ -138,7 +138,7 @@ extension Solver {
 
   /// Moves everything that depends on a group of edits and is in its range, and enqueues the rest.
   ///
-  /// - Returns: Whether the sensitivity to the group is known.
+  /// - Returns: Whether there's a sensitivity to the group.
   func move(_ group: EditGroup) -> Bool {
     guard let sensitivity = sensitivity(to: group) else { return false }
     let first = edited[group.from]

@@ -38,7 +38,8 @@ extension Solver {
     return Solution(changed: takeChanged(), conflicts: conflicts)
   }
 
-  /// Solves if nothing changed, or only constants with a known sensitivity within its range.
+  /// Solves without computation if nothing changed, or if only constants changed that have a sensitivity and are within
+  /// its range.
   private func solveBySensitivity() -> Solution? {
     if edited.count == 0 { return Solution(changed: [], conflicts: []) }
     let group = nextGroup(0)

@@ -44,7 +44,7 @@ public final class Solver {
   /// The constraints with changed constants, and their previous constants.
   let edited = Vector<Slot>()
   let editedFrom = Vector<Double>()
-  /// The edits without a known sensitivity.
+  /// The edits for which there's no sensitivity.
   let computedGroups = Vector<EditGroup>()
   var sensitivities: [Sensitivity?] = []
   var liveSensitivities = 0

@@ -10,7 +10,7 @@ public struct DesktopLocation: Equatable, Sendable {
     case neighborhood = 5
     /// The street.
     case street = 6
-    /// The exact position, as far as it's known.
+    /// The most exact position available.
     case exact = 8
   }
 

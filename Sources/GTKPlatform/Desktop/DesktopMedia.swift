@@ -22,7 +22,7 @@ import Foundation
 
 /// A report of a sound or a video.
 public enum DesktopMediaEvent: Equatable, Sendable {
-  /// The length is known.
+  /// The length has been determined.
   case ready
   /// Playback has reached the end.
   case ended

@@ -7,14 +7,14 @@ import Foundation
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// The settings known so far; none without a portal.
+  /// The settings received so far; none without a portal.
   private(set) var stated = StatedSettings()
   private let connection: OpaquePointer
   private let changed: () -> Void
   private var subscription: guint = 0
 
-  /// Takes ownership of the caller's reference to `connection`. `changed` is called when the settings are known, and
-  /// after each change.
+  /// Takes ownership of the caller's reference to `connection`. `changed` is called when the settings have been
+  /// received, and after each change.
   init(connection: OpaquePointer, changed: @escaping () -> Void) {
     self.connection = connection
     self.changed = changed

@@ -107,7 +107,7 @@ public enum FontFiles {
   /// The number of names whose lookups are cached.
   static var nameCount: Int { state.withLock { $0.names.count } }
 
-  /// Returns the face known by a name, which `find` looks up on the first request after fonts were registered.
+  /// Returns the face with a name. `find` looks it up on the first request after fonts were registered.
   static func lookUp(_ name: String, _ find: () -> FontFace?) -> FontFace? {
     if let known = state.withLock({ $0.names[name] }) { return known }
     let generation = generation

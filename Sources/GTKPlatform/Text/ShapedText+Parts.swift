@@ -177,7 +177,7 @@ extension ShapedText {
   /// Lays out a long paragraph in pieces of some lines each.
   ///
   /// Lines are filled one after another, so a piece that begins where a line does has the same lines as in the whole.
-  /// Its last lines may change with what follows, and are laid out again with the next piece.
+  /// Its last lines may change with the text after them, and are laid out again with the next piece.
   private func appendPieces(
     _ bytes: Range<Int>, style number: Int, width: CGFloat, isRightToLeft: Bool, _ work: inout PartWork
   ) {
@@ -264,8 +264,8 @@ private struct PartWork {
     }
   }
 
-  /// Returns whether a paragraph is read from right to left. One without letters follows the one before it, as in
-  /// Pango.
+  /// Returns whether a paragraph is read from right to left. A paragraph without letters has the direction of the one
+  /// before it, as in Pango.
   mutating func resolvedDirection(of bytes: Range<Int>) -> Bool {
     guard let found = direction(of: bytes) else { return lastDirection }
     lastDirection = found

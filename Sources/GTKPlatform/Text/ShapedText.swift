@@ -5,8 +5,8 @@ import Foundation
 /// A text shaped and broken into lines, apart from how the lines are aligned.
 ///
 /// A short text is one part: Pango lays it out at once, and the layout is kept. A long one, or one whose paragraphs are
-/// set in several ways, is laid out part by part; see ShapedText+Parts.swift. Then the places of all lines are kept,
-/// and the layouts of only some parts: the others are created again when their letters are requested.
+/// set in several ways, is laid out part by part; see ShapedText+Parts.swift. Then the positions of all lines are kept,
+/// but the layouts of only some parts: the others are created again when their letters are requested.
 @MainActor final class ShapedText {
   struct Line {
     /// Which part of the text holds it, and which of that part's lines it is.
@@ -32,7 +32,7 @@ import Foundation
   struct Part {
     /// The text that Pango gets.
     let bytes: Range<Int>
-    /// Whether it's followed by an ellipsis.
+    /// Whether the line ends with an ellipsis.
     var hasEllipsis = false
     let style: Int
     /// The direction; `nil` if each paragraph's letters determine its own.
@@ -59,7 +59,7 @@ import Foundation
   var isTruncated = false
   /// Whether lines end only where paragraphs do, so that a larger width changes nothing.
   var isUnwrapped = true
-  /// Whether all lines are known, and not only those down to the requested height.
+  /// Whether all lines have been laid out, and not only the lines down to the requested height.
   var isComplete = true
   var parts: [Part] = []
   /// The parts that hold a layout, if layouts are created again when they're needed.
@@ -155,7 +155,7 @@ import Foundation
   // MARK: - Truncating
 
   /// Adds one line with the rest of the paragraph that contains `start`, with an ellipsis for the text that doesn't
-  /// fit, including the paragraphs that follow.
+  /// fit, including later paragraphs.
   func appendTruncated(
     _ text: [UInt8], from start: Int, _ request: TextRequest, style number: Int = 0, isRightToLeft: Bool?, isFirst: Bool
   ) {

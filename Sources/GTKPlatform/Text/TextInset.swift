@@ -9,7 +9,7 @@ public protocol TextInsetDrawing: Sendable {
   @MainActor func insetNode(in rect: CGRect, color: RGBA) -> RenderNode?
 }
 
-/// The place of a drawing in a line of text.
+/// The bounds of a drawing in a line of text.
 public struct TextInset: Hashable, Sendable {
   /// The bounds in points, from the baseline's start at the character, with y pointing up as in Apple's text.
   public let bounds: CGRect
@@ -17,7 +17,8 @@ public struct TextInset: Hashable, Sendable {
   public let padding: CGFloat
   private let drawing: (any TextInsetDrawing)?
 
-  /// Creates a place. A size that isn't finite or is negative becomes 0; one beyond 10,000 points is reduced to that.
+  /// Creates bounds for a drawing. A size that isn't finite or is negative becomes 0; a size beyond 10,000 points is
+  /// reduced to 10,000.
   public init(bounds: CGRect, padding: CGFloat = 0, drawing: (any TextInsetDrawing)?) {
     func clamped(_ length: CGFloat, from minimum: CGFloat) -> CGFloat {
       length.isFinite ? min(max(length, minimum), Self.limit) : 0
@@ -31,7 +32,7 @@ public struct TextInset: Hashable, Sendable {
 
   private static let limit: CGFloat = 10_000
 
-  /// Returns whether two places have the same bounds and drawing.
+  /// Returns whether two insets have the same bounds and drawing.
   public static func == (a: TextInset, b: TextInset) -> Bool {
     a.bounds == b.bounds && a.padding == b.padding && a.drawing?.identity == b.drawing?.identity
   }

@@ -5,8 +5,8 @@ import Foundation
 extension TextLayout {
   /// Returns the drawing of the text with its top left at `origin`, and its lines aligned in `width`.
   ///
-  /// `color` is for the parts that have none of their own. `scale` is the number of pixels per point if the text is
-  /// shown without a further transform, or 0 if it isn't known. Lines above and below `visible`, in the coordinates of
+  /// `color` is used for the parts that have no colour of their own. `scale` is the number of pixels per point if the
+  /// text is shown without a further transform, or 0 if unknown. Lines above and below `visible`, in the coordinates of
   /// `origin`, may be left out. The time grows with the number of runs that are drawn. Of a long text, lines may be
   /// shaped again.
   public func node(

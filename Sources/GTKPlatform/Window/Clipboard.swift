@@ -91,9 +91,9 @@ import Foundation
 
   // MARK: - Reading
 
-  /// Reads the text and calls `completion` with it: synchronously if the program knows it or on X11, or later if it
-  /// comes from another program. If that provides more than `limit` bytes, the result is `nil`, and a message reports
-  /// it.
+  /// Reads the text and calls `completion` with it: synchronously if the text is the program's own or on X11, or later
+  /// if it comes from another program. If that provides more than `limit` bytes, the result is `nil`, and a message
+  /// reports it.
   public func readText(
     atMost limit: Int = AloeLimits.foreignBytes, _ completion: @escaping @MainActor (String?) -> Void
   ) {

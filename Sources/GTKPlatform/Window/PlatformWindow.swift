@@ -8,8 +8,8 @@ import Foundation
   ///
   /// `time` is the frame's time in the seconds of ``Platform/now``, equal for all windows on a screen.
   func platformWindow(_ window: PlatformWindow, frameAt time: TimeInterval)
-  /// Called when the content's size, in points, or its number of pixels per point has changed. A frame follows
-  /// immediately.
+  /// Called when the content's size, in points, or its number of pixels per point has changed. A frame is drawn
+  /// immediately afterwards.
   func platformWindow(_ window: PlatformWindow, didResizeTo size: CGSize, scale: CGFloat)
   /// Called for each event of the user's input.
   func platformWindow(_ window: PlatformWindow, received event: PlatformEvent)

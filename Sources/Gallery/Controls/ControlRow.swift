@@ -31,7 +31,7 @@ final class ControlRow: AdaptiveView {
   /// The position in the card, whose corners the row rounds.
   var place: GroupedRow.Place = [] { didSet { layer.maskedCorners = place.corners } }
 
-  /// Places the name above the controls if texts are large or if a word doesn't fit next to the controls.
+  /// Puts the name above the controls if texts are large or if a word doesn't fit next to the controls.
   override func arrange() {
     let isColumn = isWide || traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !fits
     stack.axis = isColumn ? .vertical : .horizontal

@@ -48,7 +48,7 @@ final class FieldRow: AdaptiveView {
     }
   }
 
-  /// Places the name above its field if texts are large or if the placeholder doesn't fit next to it.
+  /// Puts the name above its field if texts are large or if the placeholder doesn't fit next to it.
   override func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !fits
     line.axis = isLarge ? .vertical : .horizontal

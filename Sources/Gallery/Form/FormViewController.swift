@@ -35,7 +35,7 @@ final class FormViewController: ControlListController {
     placeBar(inList: traitCollection.verticalSizeClass == .compact)
   }
 
-  /// Places the bar at the bottom or, if there's little height, last in the list.
+  /// Puts the bar at the bottom or, if there's little height, last in the list.
   private func placeBar(inList: Bool) {
     guard inList != isBarInList else { return }
     isBarInList = inList

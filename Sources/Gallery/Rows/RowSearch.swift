@@ -13,11 +13,11 @@ import UIKit
   let text: String
   /// The number of rows found so far.
   private(set) var found = 0
-  /// The places at the start, until they're done.
+  /// The rows at the start, until they have been searched.
   private var head: Range<Int>?
   /// Whether too few rows were found there.
   private var headIsShort = false
-  /// The other places that are still to be searched.
+  /// The other rows that are still to be searched.
   private var left: [Range<Int>] = []
 
   /// Creates a search through `count` rows. An empty text matches all.

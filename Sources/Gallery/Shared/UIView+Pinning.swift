@@ -30,8 +30,8 @@ extension UIView {
 }
 
 extension UILabel {
-  /// Creates a label of a text style, which follows the user's text size. It takes as many lines as it needs by
-  /// default.
+  /// Creates a label with the font of a text style, which grows with the user's text size. By default, it takes as many
+  /// lines as it needs.
   convenience init(
     _ text: String?, style: UIFont.TextStyle, color: UIColor = .label, weight: UIFont.Weight? = nil,
     lines: Int = 0

@@ -74,7 +74,8 @@ struct GIFCanvas: Sendable {
 
   private mutating func clear(_ frame: GIFFrames.Frame) { each(frame) { _, pixel in pixel = 0 } }
 
-  /// Calls `work` with the place of each pixel of a frame that is inside the picture, and with the picture's pixel.
+  /// Calls `work` for each pixel of a frame that is inside the picture, with the pixel's index in the frame and with
+  /// the picture's pixel.
   private mutating func each(_ frame: GIFFrames.Frame, _ work: (Int, inout UInt32) -> Void) {
     let columns = min(frame.width, frames.width - frame.left)
     pixels.withUnsafeMutableBytes { bytes in

@@ -6,7 +6,7 @@ import GTKPlatform
 struct GIFFrames: Sendable {
   /// One of the pictures, which is drawn over the ones before it.
   struct Frame: Equatable, Sendable {
-    /// The place in the picture.
+    /// The frame's rectangle in the picture.
     var (left, top, width, height) = (0, 0, 0, 0)
     /// The time in hundredths of a second.
     var delay = 0
@@ -14,7 +14,7 @@ struct GIFFrames: Sendable {
     var transparent: Int?
     /// Whether the frame's area is cleared (2), or gets its earlier contents back (3), before the next one.
     var disposal = 0
-    /// The place of the frame's descriptor, and the end of its data.
+    /// The offsets of the frame's descriptor and of the end of its data.
     var bytes = 0..<0
   }
 

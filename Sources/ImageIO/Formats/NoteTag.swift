@@ -71,7 +71,7 @@ struct NoteTag: Sendable {
     NoteTag(42036, "LensModel", .text),
   ]
 
-  /// The notes about a place.
+  /// The notes about a location.
   static let gps = [
     NoteTag(1, "LatitudeRef", .text),
     NoteTag(2, "Latitude", .degrees),

@@ -5,10 +5,10 @@ import GTKPlatform
 // MARK: - Images
 
 /// Returns the number of images: of a GIF's complete frames, of a TIFF's pages; of any other picture, 1. 0 until the
-/// size is known.
+/// size has been read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.read(\.count) }
 
-/// Returns the identifier of the file's type, such as "public.png"; `nil` if it isn't known.
+/// Returns the identifier of the file's type, such as "public.png"; `nil` if it isn't recognised.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
   isrc.read(\.kind?.rawValue).map { $0 as NSString }
 }
@@ -65,7 +65,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
 
 // MARK: - Properties
 
-/// Returns the file's properties: its size in bytes, and the repetitions of a GIF; `nil` if the type isn't known.
+/// Returns the file's properties: its size in bytes, and the repetitions of a GIF; `nil` if the type isn't recognised.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
   let (isKnown, size, loops) = isrc.read { ($0.kind != nil, $0.data.count, $0.frames.map(\.loopCount)) }
   guard isKnown else { return nil }
@@ -116,9 +116,9 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5
   /// The data isn't valid. Never reported here.
   case statusInvalidData = -4
-  /// The format isn't known.
+  /// The format isn't recognised.
   case statusUnknownType = -3
-  /// The size isn't known yet.
+  /// The size hasn't been read yet.
   case statusReadingHeader = -2
   /// More data is still expected.
   case statusIncomplete = -1

@@ -12,7 +12,7 @@ public final class CGImageSource: Sendable {
   struct Contents: Sendable {
     var data = Data()
     var isFinal = true
-    /// The place of the data, for messages.
+    /// The origin of the data, for messages.
     var place = "The image's data"
     var kind: PictureKind?
     var header: PictureHeader?
@@ -51,7 +51,7 @@ public final class CGImageSource: Sendable {
     }
   }
 
-  /// The maximum size of the pictures of a GIF that a source keeps for the frames that follow, in bytes.
+  /// The maximum size of the pictures of a GIF that a source keeps for the next frames, in bytes.
   static let keptBytes = AloeLimits.sourceFrameBytes
 
   private let contents: Mutex<Contents>
@@ -160,7 +160,7 @@ extension CGImage {
 
 // MARK: - Creating a Source
 
-/// Creates a source of the images in data; `nil`, with a message, if they aren't a picture in a known format.
+/// Creates a source of the images in data; `nil`, with a message, if they aren't a picture in a supported format.
 ///
 /// - Parameters:
 ///   - data: The contents of a file.
@@ -170,7 +170,7 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
   source(Data(referencing: data), at: "The image's data")
 }
 
-/// Creates a source of the images in a provider's data; `nil`, with a message, if they aren't a picture in a known
+/// Creates a source of the images in a provider's data; `nil`, with a message, if they aren't a picture in a supported
 /// format. The options have no effect.
 public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource?
 {
@@ -178,7 +178,8 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
 }
 
 /// Creates a source of the images in a file, and reads the file; `nil`, with a message, if it can't be read, is a pipe,
-/// a device or larger than `AloeLimits.pictureBytes`, or isn't a picture in a known format. The options have no effect.
+/// a device or larger than `AloeLimits.pictureBytes`, or isn't a picture in a supported format. The options have no
+/// effect.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   let file = url as URL
   guard file.isFileURL else {
@@ -226,7 +227,7 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 ///   - isrc: The source.
 ///   - data: All data so far, not only the data that was added.
 ///   - final: Whether nothing will be added. Until then, images are `nil`, except for complete frames of a GIF; the
-///     properties are known earlier.
+///     properties are available earlier.
 /// - Complexity: O(*n*) in the size of the data for a GIF.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
   guard data.length <= AloeLimits.pictureBytes else {

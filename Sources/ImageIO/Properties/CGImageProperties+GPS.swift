@@ -3,7 +3,7 @@ import Foundation
 // The keys of notes about a place (GPS), with Apple's values. They're unsafe only because of their type: nothing
 // changes them.
 
-/// The metadata about the place at which a picture was taken.
+/// The metadata about the location at which a picture was taken.
 public nonisolated(unsafe) let kCGImagePropertyGPSDictionary: CFString = "{GPS}" as NSString
 /// The hemisphere: "N" or "S".
 public nonisolated(unsafe) let kCGImagePropertyGPSLatitudeRef: CFString = "LatitudeRef" as NSString

@@ -11,7 +11,7 @@ struct FrameSample {
   let times: [LayoutStatistics.Part: Double]
   /// The work done.
   let work: LayoutStatistics
-  /// The window, unless it's gone.
+  /// The window; `nil` once it has been deallocated.
   private(set) weak var window: UIWindow?
   /// The frame's number in its record, from 1.
   fileprivate(set) var number = 0

@@ -40,7 +40,7 @@ struct FrameReport: Encodable {
   }
 
   let id: Int
-  /// The window, unless it's gone.
+  /// The window's number; `nil` if the window has been deallocated.
   let window: Int?
   /// The time of the end of the frame, on the clock of `CACurrentMediaTime()`.
   let at: TimeInterval

@@ -71,7 +71,7 @@ import UIKit
 
   private struct Page: Encodable {
     let views: [TreeReport]
-    /// The value of the parameter `from` for the views that follow.
+    /// The value of the parameter `from` for the next views.
     let next: Int?
   }
 

@@ -111,7 +111,7 @@ final class LoopbackSocket: Sendable {
   /// that are waiting end.
   func endListening() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Notifies the other end that no more bytes follow.
+  /// Notifies the other end that no more bytes will be sent.
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
 }

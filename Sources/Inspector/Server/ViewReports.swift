@@ -48,7 +48,7 @@ struct ViewReport: Encodable {
   let subviews: [Int]
   /// The class of the controller whose view it is.
   let controller: String?
-  /// The place in the window, without a transform's rotation.
+  /// The frame in the window, without a transform's rotation.
   let frameInWindow: RectReport?
   let properties: ViewProperties
 

@@ -2,10 +2,10 @@ import AloeCore
 import QuartzCore
 import UIKit
 
-/// The layers of a view that aren't hidden, with their places.
+/// The layers of a view that aren't hidden, with their frames.
 @MainActor struct LayerPlaces {
 
-  /// A layer with its place.
+  /// A layer with its frame.
   struct Place {
     let layer: CALayer
     /// The layer's frame in the outermost layer.
@@ -14,7 +14,7 @@ import UIKit
     let depth: Int
   }
 
-  /// The places, the deepest in the tree last.
+  /// The layers with their frames, the deepest in the tree last.
   private(set) var places: [Place] = []
   /// The number of all layers that aren't hidden.
   private(set) var layerCount = 0

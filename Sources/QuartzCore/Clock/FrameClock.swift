@@ -22,7 +22,7 @@ import Foundation
   /// The call that scheduled it, as `Module/File.swift:12`.
   fileprivate let origin: (file: StaticString, line: UInt)
   fileprivate let isAmbient: Bool
-  /// The view, or another object, that the timer works for; `nil` if it isn't known.
+  /// The view, or another object, that the timer works for; `nil` if unknown.
   fileprivate weak var owner: AnyObject?
 
   fileprivate init(

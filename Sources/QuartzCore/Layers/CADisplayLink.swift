@@ -82,7 +82,7 @@ import Foundation
     update()
   }
 
-  /// The call that the link makes, for reports: the class of the target, and the method's name if it's known.
+  /// The call that the link makes, for reports: the class of the target, and the method's name if available.
   package var call: String {
     let method = selector.description
     guard let target else { return "nothing" }

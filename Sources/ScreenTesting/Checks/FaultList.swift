@@ -39,7 +39,8 @@ import UIKit
     if found[index].places.last != place { found[index].places.append(place) }
   }
 
-  /// Adds a fault whose places follow, with the reason for the frame that its view has now. Returns its index.
+  /// Adds a fault, with the reason for its view's current frame. Its combinations are added afterwards. Returns its
+  /// index.
   @discardableResult
   mutating func note(_ fault: FitsFault, at place: String) -> Int {
     if let index = indices[fault.key] { return index }

@@ -16,7 +16,7 @@ public struct FitsReport: Sendable, CustomStringConvertible {
   public private(set) var combinationCount = 0
   /// The number of combinations in which the screen was laid out.
   public private(set) var layoutCount = 0
-  /// The number of combinations that follow from those in which the screen was laid out.
+  /// The number of combinations proved from the combinations in which the screen was laid out.
   public var provedCount: Int { combinationCount - layoutCount }
   /// The classes with code of their own that prevented conclusions, each with the smallest and the largest width that had
   /// to be laid out because of them, in points. Names of UIKit's classes begin with the module: `UIKit.UITableView`.

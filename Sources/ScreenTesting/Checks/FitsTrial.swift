@@ -161,7 +161,7 @@ extension Screen {
   }
 }
 
-/// The faults of a search.
+/// The faults that a search has found.
 @MainActor private final class FoundFaults {
   var list: FaultList
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Texts that needn't stand out, and the sentences about others.
+/// Texts that are exempt from the contrast check, and the sentences about others.
 extension TextContrast {
   /// Returns a fault for each text that doesn't stand out from its background.
   static func faults(in window: UIWindow) -> [FitsFault] {

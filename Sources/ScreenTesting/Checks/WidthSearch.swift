@@ -44,7 +44,7 @@ import UIKit
   /// The widths after which the layout or a check's outcome changes, ascending.
   private(set) var changes: [Int] = []
   private(set) var samples: [Int: WidthSample] = [:]
-  /// The ranges of widths that follow from those around them.
+  /// The ranges of widths whose layouts were proved from the widths around them.
   private(set) var proved: [ClosedRange<Int>] = []
   private(set) var samplings: [Sampling] = []
 
@@ -159,7 +159,7 @@ import UIKit
   /// The faults of all widths, in a fixed order.
   var faults: [String] { samples.values.reduce(into: Set<String>()) { $0.formUnion($1.faults) }.sorted() }
 
-  /// Returns the ranges of widths that have a fault: of those that were laid out, and of those that follow from these.
+  /// Returns the ranges of widths that have a fault, whether they were laid out or proved.
   func widths(ofFault fault: String) -> [ClosedRange<Int>] {
     var found = Set(samples.keys.filter { samples[$0]?.faults.contains(fault) == true })
     for range in proved where samples[range.lowerBound - 1]?.faults.contains(fault) == true { found.formUnion(range) }
@@ -181,7 +181,7 @@ import UIKit
     return sample
   }
 
-  /// Returns whether all widths between two of the same kind follow from these.
+  /// Returns whether all widths between two of the same kind are proved by these two.
   private mutating func isConnected(_ start: Int, _ end: Int) -> Bool {
     let (first, last, distance) = (sample(start), sample(end), end - start)
     guard first.record.isConclusive, last.record.isConclusive,

@@ -32,16 +32,16 @@ extension ScreenExaminers: ScreenExaminerMaking {
   /// The time on the screen's clock after which it's proved even if something still moves, in seconds.
   private static let longestAnimation = 5.0
 
-  /// The name of the test of XCTest that runs, if it's known.
+  /// The name of the XCTest test that is running, if available.
   var testName: String?
   private let request: ProofRequest
   private let report: ReportFile
   private var count = 0
-  /// The screens that haven't gone away, by their numbers.
+  /// The screens that still exist, by their numbers.
   private var visits: [Int: ScreenVisit] = [:]
   /// Hashes of the screens that were proved.
   private var trees: Set<String> = []
-  /// The last records of screens whose test isn't known yet, by their numbers.
+  /// The last records of screens whose test's name isn't available yet, by their numbers.
   private var unnamed: [Int: ProofRecord] = [:]
   private var hasFailed = false
 

@@ -17,7 +17,7 @@
   let number: Int
   /// The file and the line that created the screen.
   let place: String
-  /// The name of the test that created it, if it's known.
+  /// The name of the test that created it, if available.
   var test: String?
   private(set) weak var screen: Screen?
 

@@ -5,7 +5,7 @@ import GTKPlatform
 /// A view or another object, as assistive apps see it.
 @MainActor final class AccessibleProxy: AccessibleElement {
   let number: Int
-  /// The view, the element or the bar item; `nil` once it's gone.
+  /// The view, the element or the bar item; `nil` once it has been deallocated.
   private(set) weak var object: AccessibleObject?
   unowned let tree: AccessibleTree
   /// The container in which the object was found.
@@ -100,7 +100,7 @@ import GTKPlatform
     }
   }
 
-  /// Records which children a client knows, so that it's notified of changes.
+  /// Records which children a client has read, so that it's notified of their changes.
   private func rememberChildren() {
     guard reportedChildren == nil, tree.isListenedTo, let numbers = listedChildren?.map(\.number) else { return }
     reportedChildren = numbers

@@ -14,8 +14,8 @@ extension AccessibleTree {
 
   /// Reports a frame's changes.
   ///
-  /// While frames follow each other, as in an animation, each reports only the focus and typed text. Ten times a second,
-  /// the elements whose drawing or settings have changed are compared with the last report; once a second, and after the
+  /// During a series of frames, as in an animation, each reports only the focus and typed text. Ten times a second, the
+  /// elements whose drawing or settings have changed are compared with the last report; once a second, and after the
   /// last frame, all elements are.
   func reportChanges(in window: UIWindow) {
     let clock = window.frameClock

@@ -211,7 +211,7 @@ import GTKPlatform
     return notice
   }
 
-  /// Returns the proxy with a number that was reported before, even if its object is gone.
+  /// Returns the proxy with a number that was reported before, even if its object has been deallocated.
   func existingProxy(numbered number: Int) -> AccessibleProxy? { proxies[number] }
 }
 

@@ -19,7 +19,7 @@ import Foundation
   /// The number of texts that were compared in full.
   private(set) var textCount = 0
 
-  /// The number of windows whose last check is known.
+  /// The number of windows whose last check is remembered.
   var checkCount: Int { checks.count }
   /// The number of elements that may have changed.
   var count: Int { awake.count }
@@ -66,7 +66,7 @@ import Foundation
     for inner in view.subviews { wake(in: inner) }
   }
 
-  /// Removes the elements whose objects are gone.
+  /// Removes the elements whose objects have been deallocated.
   func sweep() {
     for (id, elements) in resting {
       let kept = elements.filter { $0.object != nil }

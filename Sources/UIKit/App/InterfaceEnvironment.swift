@@ -97,11 +97,11 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The place in the source where the constraint was created, as `Module/File.swift:12`; `nil` if it isn't known.
+  /// The location in the source where the constraint was created, as `Module/File.swift:12`; `nil` if unknown.
   package var placeOfCreation: String? { origin.map { "\($0)" } }
 
-  /// A phrase for the place where the constraint was created, or for the library that created the constraint and its
-  /// purpose; `nil` if it isn't known.
+  /// A phrase for the location where the constraint was created, or for the library that created the constraint and its
+  /// purpose; `nil` if unknown.
   package var phraseOfCreation: String? { placeOfCreation.map { CodeLocation.phrase($0) } }
 
   /// The distance in points by which the constraint is missed in the tree of the view that holds it; `nil` if it was left

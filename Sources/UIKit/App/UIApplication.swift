@@ -90,10 +90,10 @@ import GTKPlatform
   var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
   var lastBackgroundTask = 0
 
-  /// The text size that fonts of text styles follow: the one of the twelve that is nearest to the desktop's text
-  /// factor, or `.large`, the standard one, if the desktop has none.
+  /// The text size in which fonts of text styles are shown: the one of the twelve sizes that is nearest to the
+  /// desktop's text factor, or `.large`, the standard one, if the desktop has none.
   ///
-  /// Fonts follow the factor exactly, also between two sizes and beyond them. A change takes effect immediately, and
+  /// Fonts grow exactly with the factor, also between two sizes and beyond them. A change takes effect immediately, and
   /// posts `UIContentSizeCategory.didChangeNotification`.
   ///
   /// Unlike UIKit's, it can be set. Windows adopt the value, until the desktop's factor changes.

@@ -73,7 +73,7 @@ import RuntimePatches
 
   /// The state of a battery.
   public enum BatteryState: Int, Sendable {
-    /// The state isn't known.
+    /// The state is unknown.
     case unknown = 0
     /// The battery is discharging.
     case unplugged = 1
@@ -87,7 +87,7 @@ import RuntimePatches
   public var isBatteryMonitoringEnabled = false
   /// The battery's state: always `.unknown` here.
   public var batteryState: BatteryState { .unknown }
-  /// The battery's level: -1, which means that it isn't known.
+  /// The battery's level; always -1, which means that it's unknown.
   public var batteryLevel: Float { -1 }
   /// Posted when the battery begins or stops charging; never posted here.
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
@@ -110,7 +110,7 @@ import RuntimePatches
 
 /// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// The orientation isn't known.
+  /// The orientation is unknown.
   case unknown = 0
   /// Upright, with the top up.
   case portrait = 1

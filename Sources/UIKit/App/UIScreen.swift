@@ -6,7 +6,7 @@ import ObjectRoot
 /// The screen, as code written for phones expects it: on Linux, the initial size of an application's window.
 ///
 /// An application doesn't fill a desktop's screen, but code for phones takes sizes from `UIScreen.main.bounds`. So
-/// ``bounds`` is initially 390 x 844 points, and follows the key window when that is resized.
+/// ``bounds`` is initially 390 x 844 points, and changes with the key window's size.
 @preconcurrency @MainActor public final class UIScreen: MainActorObject {
   /// The only screen.
   public static var main: UIScreen { Context.current.interface.screen }
@@ -56,7 +56,7 @@ import ObjectRoot
       }
     }
   }
-  /// Whether the screen is being recorded or mirrored; always false, as it isn't known.
+  /// Whether the screen is being recorded or mirrored; always false, because that can't be determined.
   public var isCaptured: Bool { false }
   /// The screen that this one mirrors: always `nil`.
   public var mirrored: UIScreen? { nil }

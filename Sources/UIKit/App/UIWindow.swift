@@ -240,7 +240,7 @@ import GTKPlatform
   /// The host of the first responder's input views.
   private(set) lazy var inputHost = InputHost(of: self)
 
-  /// The router of drags over the window, or `nil` until the first one. Only its own folder knows its class.
+  /// The router of drags over the window, or `nil` until the first one. Its class is declared in a higher folder.
   final var existingDropRouter: AnyObject?
   /// The dispatcher that converts the platform's events to touches and gestures.
   private(set) lazy var touchDispatcher = TouchDispatcher(window: self)

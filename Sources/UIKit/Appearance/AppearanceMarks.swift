@@ -12,7 +12,7 @@ struct AppearanceSetting: Hashable, Sendable {
 
   init(_ number: Int) { self.number = number }
 
-  /// Creates the setting for a state of a control. `number` and the four that follow are reserved for it; rare
+  /// Creates the setting for a state of a control. `number` and the next four numbers are reserved for it; rare
   /// combinations of states share the last one and are distinguished by `rareStates`.
   init(_ number: Int, _ state: UInt) {
     switch state {

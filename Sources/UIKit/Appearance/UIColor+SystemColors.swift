@@ -75,7 +75,7 @@ extension UIColor {
   /// The system's brown.
   public static let systemBrown = iOS18(0xA2845E, 0xAC8E68, high: Shades(0x7F6545, 0xB59469))
 
-  /// The app's accent colour: the system's blue. Unlike UIKit's, it doesn't follow a view's `tintColor`.
+  /// The app's accent colour: the system's blue. Unlike UIKit's, it doesn't become a view's `tintColor`.
   public static let tintColor = systemBlue
 
   // MARK: - Greys

@@ -25,11 +25,11 @@ struct Baseline: Equatable {
 /// A view with text of its own, which determines its baselines. Other views' baselines are their edges.
 @MainActor protocol BaselineProviding: UIView {
   /// Returns the position of a baseline of the view's own content, in a view of about `size`, whose width and height
-  /// are 0 while they aren't known. Without text it's an edge.
+  /// are 0 until they have been computed. Without text, the position is an edge.
   func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline
   /// The font of the view's own text, which determines the system's spacing to its baselines.
   var fontAtBaselines: UIFont? { get }
-  /// Whether the view knows its baselines without asking its baseline subview.
+  /// Whether the view has baselines of its own, without asking its baseline subview.
   var knowsOwnBaselines: Bool { get }
 }
 

@@ -1,4 +1,4 @@
-/// Active constraints, unordered. Each knows its index, so that adding and removing are O(1).
+/// Active constraints, unordered. Each stores its index, so that adding and removing are O(1).
 struct ConstraintList {
   private(set) var all: [NSLayoutConstraint] = []
 

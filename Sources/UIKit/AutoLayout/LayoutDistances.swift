@@ -79,7 +79,7 @@ extension NSLayoutConstraint {
     return distances.first?.attribute.followsItem == true || distances.second?.attribute.followsItem == true
   }
 
-  /// The views of all items: `nil` if one of them is gone, or is a guide without an owning view.
+  /// The views of all items: `nil` if one of them has been deallocated, or is a guide without an owning view.
   var layoutViews: [UIView]? {
     var views: [UIView] = []
     for index in 0..<Self.lineCount {

@@ -1,14 +1,14 @@
 import AloeCore
 
-/// Constraints that follow a baseline or a margin, which may depend on the position that the constraint gives its view.
+/// Constraints about a baseline or a margin, which may depend on the position that the constraint gives its view.
 extension LayoutEngine {
   /// The maximum number of solutions that may change a constraint's offset before it stays as it is.
   private static let maxFollowed = 8
 
   /// Counts a change of a record's offset. Returns whether there have been so many that the offset stays as it is.
   ///
-  /// A text in a view that isn't tall enough shows fewer lines, and its first baseline is elsewhere. A constraint that
-  /// follows that baseline may give the view another height, at which other lines fit, forever.
+  /// A text in a view that isn't tall enough shows fewer lines, and its first baseline is elsewhere. A constraint about
+  /// that baseline may give the view another height, at which other lines fit, forever.
   func exceedsLimit(counting record: ConstraintRecord) -> Bool {
     if record.followed.episode != episode { record.followed = (0, -1, episode) }
     // A client may change a margin many times before the next solution.

@@ -2,7 +2,7 @@ import AloeCore
 import ConstraintSolver
 import Foundation
 
-/// Heights of texts that follow from their widths, which may follow from their heights.
+/// Heights of texts that depend on their widths, which may depend on their heights.
 extension LayoutEngine {
   /// The number of times that a text is measured at the resulting width before its width is searched for.
   private static let plainCount = 4

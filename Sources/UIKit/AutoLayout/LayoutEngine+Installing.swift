@@ -79,7 +79,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a record to its constraint and to the items whose changes it follows.
+  /// Adds a record to its constraint and to the items on whose changes it depends.
   func link(_ record: ConstraintRecord) {
     record.next = record.constraint?.record
     record.constraint?.record = record

@@ -123,13 +123,13 @@ extension LayoutEngine {
     set(own, of: entry, length, .greaterThanOrEqual, 0, priority: 999.5, isFloor: true)
   }
 
-  /// Returns whether the view is placed by hand.
+  /// Returns whether the view's frame is set manually.
   func isFixed(_ view: UIView) -> Bool {
     if view === rootView, measures { return false }
     return view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Sets the constraints that fix a view placed by hand, or one of the system's guides.
+  /// Sets the constraints that fix a view with a manually set frame, or one of the system's guides.
   func updateFixedFrame(of entry: EngineItem) {
     if let guide = entry.guide {
       if guide.kind != .plain, let owner = guide.owningView { fix(entry, guide, owner, item(for: owner.layoutNode)) }
@@ -242,7 +242,7 @@ extension LayoutEngine {
   /// Fixes `variable`, or its difference from `other`, to a number. Does nothing if the constraint exists; a new number
   /// is an edit.
   ///
-  /// A required one is a foundation: constraints never override a frame that was set by hand or from outside.
+  /// A required one is a foundation: constraints never override a frame that was set manually or from outside.
   ///
   /// - Parameters:
   ///   - own: The purpose of the constraint.

@@ -1,7 +1,7 @@
 import AloeCore
 import ConstraintSolver
 
-/// Reports of negative sizes that follow from several required constraints.
+/// Reports of negative sizes that result from several required constraints.
 extension LayoutEngine {
   /// Records whether the solution gave an item a negative size.
   func noteNegativeSize(_ entry: EngineItem) {
@@ -11,7 +11,7 @@ extension LayoutEngine {
     if isNegative { conflicts.negativeItems.append(entry) }
   }
 
-  /// Reports negative sizes that follow from clients' constraints alone, once for as long as they last.
+  /// Reports negative sizes that result from clients' constraints alone, once for as long as they last.
   ///
   /// Sizes that also depend on one given from outside, by a frame or by a constraint to a number, aren't reported: a
   /// tree without a size yet is no conflict. Costs a solution for each negative size.

@@ -3,10 +3,10 @@ import Foundation
 
 /// The frames that result from a solution.
 extension LayoutEngine {
-  /// Returns the frame of `view` in its superview, aligned to device pixels; `nil` if it's placed by hand.
+  /// Returns the frame of `view` in its superview, aligned to device pixels; `nil` if its frame is set manually.
   func frame(of view: UIView) -> CGRect? { frame(of: view, scale: view.traitCollection.effectiveScale) }
 
-  /// Returns the frame of `view` in its superview, at a scale that the caller knows already.
+  /// Returns the frame of `view` in its superview, at a scale that the caller has already determined.
   func frame(of view: UIView, scale: CGFloat) -> CGRect? {
     guard !view.translatesAutoresizingMaskIntoConstraints, let entry = entry(of: view) else { return nil }
     return frame(entry, scale: scale)

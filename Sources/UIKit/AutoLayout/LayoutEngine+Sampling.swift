@@ -18,7 +18,7 @@
           + "call invalidateIntrinsicContentSize().")
     }
 
-    /// The view whose turn it is, if its content has another size now, with the known size and the new one.
+    /// The view whose turn it is, if its content has changed its size, with the stored size and the new one.
     private var staleSample: (view: UIView, known: CGSize, measured: CGSize)? {
       // An item has four variables, and is listed for each of them.
       let index = round * 4

@@ -25,7 +25,7 @@ import RuntimePatches
 
   /// Items by the index of each of their variables.
   @exclusivity(unchecked) var items: ContiguousArray<EngineItem?> = []
-  /// The constraints in the solver, unordered; each record knows its index.
+  /// The constraints in the solver, unordered; each record stores its index.
   @exclusivity(unchecked) var records: ContiguousArray<ConstraintRecord> = []
   /// The number of constraints, in the solver or left out, that depend on margins or baselines.
   @exclusivity(unchecked) var followerCount = 0

@@ -73,8 +73,8 @@ import RuntimePatches
 
   // MARK: - Engines
 
-  /// Removes the data of all engines, and the constraints whose holder is gone, after the tree around the item was
-  /// deallocated.
+  /// Removes the data of all engines, and the constraints whose holder has been deallocated, after the tree around the
+  /// item was deallocated.
   func forgetEngines() {
     Self.clear(entry)
     entry = nil

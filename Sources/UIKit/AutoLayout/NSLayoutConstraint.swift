@@ -105,12 +105,12 @@ import RuntimePatches
   final var distances: LayoutDistances? { terms.distances }
   final var first: (any LayoutItem)? { firstNode.item }
   final var second: (any LayoutItem)? { secondNode?.item }
-  /// The view or guide on the left side; not retained, `nil` when it's gone.
+  /// The view or guide on the left side; not retained, and `nil` once it has been deallocated.
   open var firstItem: AnyObject? {
     guard let first else { return nil }
     return Unmanaged.passUnretained(first as AnyObject).takeIfAlive()
   }
-  /// The view or guide on the right side, if any; not retained, `nil` when it's gone.
+  /// The view or guide on the right side, if any; not retained, and `nil` once it has been deallocated.
   open var secondItem: AnyObject? {
     guard let second else { return nil }
     return Unmanaged.passUnretained(second as AnyObject).takeIfAlive()
@@ -156,13 +156,13 @@ import RuntimePatches
   /// Whether the constraint is archived. There are no archives on Linux.
   open var shouldBeArchived = false
 
-  /// The location in the client's source where it was created, for reports; `nil` if it isn't known.
+  /// The location in the client's source where it was created, for reports; `nil` if unknown.
   final var origin: CodeLocation?
   /// Whether its current conflict has been reported.
   @exclusivity(unchecked) final var wasReported = false
 
-  /// Returns whether it's measured from right to left: leading and trailing are in a right-to-left view, so that a
-  /// positive constant always points towards the trailing side.
+  /// Returns whether the constraint is measured from right to left: leading and trailing are in a right-to-left view,
+  /// so that a positive constant always points towards the trailing side.
   ///
   /// The view that contains both items decides for both, whatever their own direction is. Between a horizontal and a
   /// vertical position nothing is mirrored: there the constant points downwards as well.

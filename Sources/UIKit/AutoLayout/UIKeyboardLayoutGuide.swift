@@ -8,7 +8,7 @@ import Foundation
 /// responder's input views are shown at the bottom of the window, the guide covers the part of the view that they
 /// cover.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a floating keyboard, and activates constraints for the edges that it's near; false by
+  /// Whether the guide moves with a floating keyboard, and activates constraints for the edges that it's near; false by
   /// default. With no keyboard shown it's near the bottom edge, and away from the others.
   open var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { updateTrackedConstraints() } }

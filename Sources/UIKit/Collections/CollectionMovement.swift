@@ -8,7 +8,7 @@ struct CollectionMovement {
   var current: IndexPath
   /// The position of its centre, in the content.
   var position: CGPoint
-  /// Whether the item's frame stays empty, because an image of the item follows the pointer.
+  /// Whether the item's frame stays empty, because an image of the item moves with the pointer.
   var isHidden = false
 
   var element: CollectionElement { CollectionElement(item: current) }
@@ -99,7 +99,7 @@ extension UICollectionView {
     settle(CollectionElement(item: movement.origin))
   }
 
-  /// Returns the path by which the client knows a shown item. It differs while an item is being moved, or while shown
+  /// Returns the path of a shown item in the client's data. It differs while an item is being moved, or while shown
   /// items aren't in the data.
   func dataPath(of shown: IndexPath) -> IndexPath {
     // While an item is being moved, there are neither placeholders nor a space for a drop.

@@ -45,7 +45,7 @@ struct CollectionPlanElements {
     element.category == .supplementaryView && element.kind.map { itemKinds.contains($0) } ?? false
   }
 
-  /// Returns an element with its path after the update; `nil` if it's gone.
+  /// Returns an element with its path after the update; `nil` if it was deleted.
   func newElement(of element: CollectionElement) -> CollectionElement? {
     moved(element, belongsToItem(element), plan.newPath, plan.newSection)
   }

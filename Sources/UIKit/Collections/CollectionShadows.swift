@@ -46,8 +46,8 @@ struct CollectionShadows {
   /// Returns the number of shown items in each section, computed from the number of the data source's items.
   func shownCounts(_ data: [Int]) -> [Int] { data.indices.map { data[$0] + count(in: $0) } }
 
-  /// Returns the items after an update of the data: each stays behind the item before it that's still there. Those in
-  /// sections that are gone or reloaded are dropped.
+  /// Returns the items after an update of the data: each stays behind the item before it that's still there. Items in
+  /// deleted or reloaded sections are dropped.
   func after(_ plan: CollectionPlan, _ changes: [CollectionChange]) -> CollectionShadows {
     var kept: [(data: IndexPath, item: Item)] = []
     for shadow in items {

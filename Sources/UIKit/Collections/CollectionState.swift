@@ -7,7 +7,7 @@ import QuartzCore
   // The model
   /// The number of items in each section.
   var counts: [Int] = [] { didSet { keptStarts = SectionStarts() } }
-  /// Whether the data source is known not to implement `canMoveItemAt`.
+  /// Whether the data source is known not to implement `canMoveItemAt`, because its default was called.
   var hasDefaultCanMove = false
   /// The item that is being moved interactively, if there is one.
   var movement: CollectionMovement? {
@@ -68,7 +68,7 @@ import QuartzCore
     path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
   }
 
-  /// The number of items before each section, followed by the number of all items.
+  /// The number of items before each section, and then the number of all items.
   var itemStarts: [Int] { keptStarts.values(counts) }
   private var keptStarts = SectionStarts()
 

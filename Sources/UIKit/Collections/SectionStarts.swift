@@ -1,4 +1,4 @@
-/// A cache of the number of elements before each section, followed by the number of all.
+/// A cache of the number of elements before each section, and then the number of all.
 struct SectionStarts {
   private var cached: [Int]?
 

@@ -9,7 +9,7 @@ import Foundation
 @MainActor struct SpokenSequence {
   private let layout: UICollectionViewLayout
   private let itemStarts: [Int]
-  /// The number of headers and footers before each section, followed by the number of all; `nil` if they're unknown.
+  /// The number of headers and footers before each section, and then the number of all; `nil` if they're unknown.
   private let edgeStarts: [Int]?
   private let outer: LayoutEdges
 
@@ -37,13 +37,13 @@ import Foundation
     edgeStarts == nil ? LayoutEdges() : layout.edges(ofSection: section)
   }
 
-  /// Returns the places of a section's items. `section` must exist.
+  /// Returns the indices of a section's items in the sequence. `section` must exist.
   func items(ofSection section: Int) -> Range<Int> {
     let first = outer.before.count + start(ofSection: section) + edges(ofSection: section).before.count
     return first..<first + itemStarts[section + 1] - itemStarts[section]
   }
 
-  /// Returns the element at a place; `nil` if there's none. O(log sections).
+  /// Returns the element at an index of the sequence; `nil` if there's none. O(log sections).
   func element(at index: Int) -> CollectionElement? {
     if outer.before.indices.contains(index) { return outer.before[index] }
     let inner = index - outer.before.count
@@ -62,7 +62,7 @@ import Foundation
     return edges.after.indices.contains(after) ? edges.after[after] : nil
   }
 
-  /// Returns the place of an element; `nil` if it isn't part of the sequence. O(1).
+  /// Returns the index of an element in the sequence; `nil` if it isn't part of it. O(1).
   func index(of element: CollectionElement) -> Int? {
     let path = element.path
     guard path.count == 2 else {

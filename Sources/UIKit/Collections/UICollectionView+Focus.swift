@@ -26,7 +26,7 @@ extension UICollectionView {
       self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)) ?? true
   }
 
-  /// Follows a move of the focus.
+  /// Responds to a move of the focus.
   func focusMoved(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
     collectionDelegate?.collectionView(
       self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self), with: coordinator)

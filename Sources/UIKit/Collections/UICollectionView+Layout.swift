@@ -86,7 +86,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Sets the size of the content. A mirrored layout begins at the right end of its content, so the offset follows that.
+  /// Sets the size of the content. A mirrored layout begins at the right end of its content, so the offset is adjusted
+  /// to that end.
   func setContentSize(_ size: CGSize) {
     let shift = takeMirrorShift()
     // At an offset beyond the end, a new size would move the content.
@@ -131,8 +132,8 @@ extension UICollectionView {
     bounds.origin = isIdle ? clamped(moved) : moved
   }
 
-  /// Returns whether the data contains the item or section that an element shows. The layout also has places for the
-  /// supplementary views of placeholders and of the space for a drop, about which the data source knows nothing.
+  /// Returns whether the data contains the item or section that an element shows. The layout also has elements for the
+  /// supplementary views of placeholders and of the space for a drop, which the data source doesn't have.
   func exists(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     switch element.category {
     case .cell: state.hasItem(element.path)

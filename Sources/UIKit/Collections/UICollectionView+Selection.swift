@@ -197,7 +197,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Scrolls to the item that received the keyboard's focus, and selects it if the selection follows the focus.
+  /// Scrolls to the item that received the keyboard's focus, and selects it if focus selects items.
   func focusCame(to cell: UICollectionViewCell) {
     // The client, who is notified of the move and of the scrolling, may have reloaded the data without the item.
     guard let path = ownPath(ofItemIn: cell), hasItemNow(path) else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Replaces the layout. With animation, elements move from their old places to their new ones.
+  /// Replaces the layout. With animation, elements move from their old frames to their new ones.
   func replaceLayout(_ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let completions = [completion].compactMap(\.self)
     guard new !== currentLayout else { return complete(completions) }
@@ -88,7 +88,7 @@ extension UICollectionView {
     return faded
   }
 
-  /// Places a view that appears where the old layout had it, or lets it fade in.
+  /// Shows a view that appears where the old layout had it, or lets it fade in.
   private func begin(
     _ view: UICollectionReusableView, _ start: UICollectionViewLayoutAttributes?,
     _ end: UICollectionViewLayoutAttributes, _ shift: CGPoint

@@ -22,7 +22,7 @@ import Foundation
   open var contentView: UIView { content }
   private var content = UIView()
 
-  /// Puts a content view into the place of the current one; `nil` for a plain one.
+  /// Replaces the current content view; `nil` means a plain view.
   func replaceContent(with view: UIView?) {
     content.removeFromSuperview()
     content = view ?? UIView()
@@ -62,8 +62,8 @@ import Foundation
     return state
   }
 
-  /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
-  /// to configure the cell yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
+  /// Applies a state to the configurations: updates them for the state, and calls ``configurationUpdateHandler``.
+  /// Override it to configure the cell yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
   open func updateConfiguration(using state: UICellConfigurationState) {
     showsEditing = state.isEditing
     configurations.applyState(state)

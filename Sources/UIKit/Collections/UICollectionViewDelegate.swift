@@ -98,7 +98,7 @@ import Foundation
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the view to which a context menu returns. Never called, as menus disappear in place here.
+  /// Returns the view to which a context menu is dismissed. Never called, because menus disappear where they are.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -108,7 +108,7 @@ import Foundation
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Returns the view to which a context menu returns. Never called, as menus disappear in place here.
+  /// Returns the view to which a context menu is dismissed. Never called, because menus disappear where they are.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath

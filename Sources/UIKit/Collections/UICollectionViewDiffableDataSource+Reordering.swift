@@ -15,7 +15,8 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// Moves an item that the collection view shows at its new place already, with the items inside it.
+  /// Moves an item, together with the items inside it, in the data. The collection view already shows it at its new
+  /// position.
   func reorder(from old: IndexPath, to new: IndexPath) {
     guard let item = itemIdentifier(for: old), let section = sectionIdentifier(for: new.section),
       let oldSection = sectionIdentifier(for: old.section), let oldTree = store.tree(of: oldSection),

@@ -101,13 +101,12 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: - Identifiers and places
 
-  /// Returns the identifier of the item at a place in the collection view; `nil` if there's none.
+  /// Returns the identifier of the item at an index path; `nil` if there's none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     indexPath.count == 2 ? store.shown.item(at: indexPath.item, inSection: indexPath.section) : nil
   }
 
-  /// Returns the place of an item in the collection view; `nil` if it isn't in the current snapshot. O(n) after each
-  /// snapshot.
+  /// Returns the index path of an item; `nil` if it isn't in the current snapshot. O(n) after each snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     store.shown.place(of: itemIdentifier)?.path
   }

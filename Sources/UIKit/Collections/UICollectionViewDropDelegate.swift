@@ -83,7 +83,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   var previewSize: CGSize { get }
 }
 
-/// The items of a drop, the place where they were dropped, and the means to show cells for them.
+/// The items of a drop, the index path at which they were dropped, and the means to show cells for them.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The items.
   var items: [any UICollectionViewDropItem] { get }
@@ -93,8 +93,8 @@ open class UICollectionViewDropProposal: UIDropProposal {
   var proposal: UICollectionViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Returns an object that runs animations alongside the drop, at once: nothing moves to the place, because the image
-  /// of a drag has disappeared already.
+  /// Returns an object that runs animations alongside the drop immediately: nothing moves to the item, because the
+  /// drag's image has already disappeared.
   @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
   /// Returns an object that runs animations alongside a drop into an item; see ``drop(_:toItemAt:)``.
   @discardableResult

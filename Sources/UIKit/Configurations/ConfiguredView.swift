@@ -32,7 +32,7 @@ extension ConfiguredView {
     setNeedsLayout()
   }
 
-  /// The width for which the view is measured before a width is known.
+  /// The width for which the view is measured before it has a width.
   var measuredWidth: CGFloat { bounds.width > 0 ? bounds.width : 320 }
 
   /// Returns the size of the content in the width of another size.

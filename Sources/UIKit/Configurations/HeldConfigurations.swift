@@ -42,7 +42,7 @@ extension ConfigurationOwner {
     else { return nil }
     return view
   }
-  /// Whether the content follows the state.
+  /// Whether the content is updated for the state.
   var updatesContent = true
 
   /// Shows a client's content, as it is in the current state.
@@ -73,7 +73,7 @@ extension ConfigurationOwner {
 
   private(set) var background: UIBackgroundConfiguration?
   private(set) var backgroundView: BackgroundConfigurationView?
-  /// Whether the background follows the state.
+  /// Whether the background is updated for the state.
   var updatesBackground = true
 
   /// Shows a client's background, as it is in the current state.

@@ -90,7 +90,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
   public var isExpanded = false
   /// Whether the cell is swiped aside; false by default.
   public var isSwiped = false
-  /// Whether the user is moving the cell to another place; false by default.
+  /// Whether the user is reordering the cell; false by default.
   public var isReordering = false
   /// The state of the cell in a drag; `.none` by default.
   public var cellDragState = DragState.none

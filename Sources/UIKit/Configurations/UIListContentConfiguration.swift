@@ -2,8 +2,8 @@ import Foundation
 
 /// The content of a list's cell, header or footer: an image, text, and secondary text below or beside it.
 ///
-/// The variants, such as ``subtitleCell()``, differ in fonts, colours and margins. Colours that aren't set follow the
-/// state; see ``updated(for:)``.
+/// The variants, such as ``subtitleCell()``, differ in fonts, colours and margins. Colours that aren't set depend on
+/// the state; see ``updated(for:)``.
 public struct UIListContentConfiguration: Hashable, @unchecked Sendable {
   // Unchecked because of UIImage and NSAttributedString, which never change here.
 
@@ -182,7 +182,7 @@ extension UIListContentConfiguration {
       case capitalized
     }
 
-    /// The font. The default is a text style's, which follows the user's text size.
+    /// The font. The default is a text style's, which grows with the user's text size.
     public var font: UIFont {
       get { ownFont ?? style.font }
       set { ownFont = newValue }
@@ -212,8 +212,8 @@ extension UIListContentConfiguration {
     /// Whether the spacing of letters may be reduced before the text is truncated; without effect here. False by
     /// default.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether a preferred or scaled font follows changes of the user's text size; true by default. A default font
-    /// keeps the size that it has when this is set to false.
+    /// Whether a preferred or scaled font changes with the user's text size; true by default. A default font keeps the
+    /// size that it has when this is set to false.
     public var adjustsFontForContentSizeCategory = true {
       didSet { if !adjustsFontForContentSizeCategory { ownFont = font } }
     }

@@ -10,7 +10,7 @@ public struct UIShadowProperties: Hashable, @unchecked Sendable {
   public var opacity: CGFloat = 0
   /// The blur radius, in points; 0 by default.
   public var radius: CGFloat = 0
-  /// The distance of the shadow from its place behind the background, in points; zero by default.
+  /// The distance by which the shadow is moved from behind the background, in points; zero by default.
   public var offset = CGSize.zero
   /// The outline that casts the shadow, in the background's coordinates; `nil` by default, which uses the background.
   public var path: UIBezierPath?

@@ -82,7 +82,7 @@ struct LabelText {
     return true
   }
 
-  /// Adjusts a font that follows the text size. Attributed text keeps its fonts.
+  /// Adjusts a font that depends on the text size. Attributed text keeps its fonts.
   mutating func adjustFont(to traits: UITraitCollection) -> Bool {
     let adjusted = font.adjusted(to: traits)
     guard adjusted != font else { return false }

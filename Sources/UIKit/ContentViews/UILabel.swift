@@ -153,7 +153,7 @@ open class UILabel: UIView, BaselineProviding {
     didSet { if preferredMaxLayoutWidth != oldValue, numberOfLines != 1 { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether a preferred or scaled font follows changes of the user's text size; false by default.
+  /// Whether a preferred or scaled font changes with the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet {
       note(.adjustsFontForContentSizeCategory, \UILabel.adjustsFontForContentSizeCategory)

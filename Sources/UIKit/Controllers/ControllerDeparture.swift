@@ -1,5 +1,5 @@
-/// The facts by which a controller knows, once it has disappeared, whether it has left its place: it, or a controller
-/// around it, was dismissed or removed. It hasn't if another screen covers it, or another tab is selected.
+/// The facts that determine whether a controller that has disappeared has left for good: it, or a controller around it,
+/// was dismissed or removed. It hasn't if another screen covers it, or if another tab is selected.
 struct ControllerDeparture {
   /// Whether the controller was in a presentation when it appeared.
   private var wasPresented = false
@@ -15,7 +15,7 @@ struct ControllerDeparture {
     isLeavingParent = false
   }
 
-  /// Returns whether a controller that has disappeared has left its place; call it in `viewDidDisappear(_:)`.
+  /// Returns whether a controller that has disappeared has left for good; call it in `viewDidDisappear(_:)`.
   @MainActor func isComplete(of controller: UIViewController) -> Bool {
     if isLeavingParent { return true }
     let chain = sequence(first: controller, next: \.parent)

@@ -36,7 +36,7 @@ final class LargeTitleRow: UIView {
   /// The height for the whole title, in points: 52 around text of 34 points on iOS 18.
   var wholeHeight: CGFloat { max(52, (label.font.lineHeight + 11.4).rounded(.up)) }
 
-  /// Places the title near the bottom edge, for the current size and traits.
+  /// Puts the title near the bottom edge, for the current size and traits.
   func placeLabel() {
     let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     let width = bounds.width - 2 * margin

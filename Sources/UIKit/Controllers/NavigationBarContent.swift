@@ -21,7 +21,7 @@ final class NavigationBarContent: UIView {
     case ahead
     /// To the left, where covered content goes.
     case behind
-    /// In place but invisible.
+    /// Laid out but invisible.
     case faded
   }
 

@@ -55,7 +55,7 @@ final class PopoverArrow: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Places the arrow at the side of a popover.
+  /// Puts the arrow at the side of a popover.
   func show(_ geometry: PopoverGeometry) {
     let (height, base) = (PopoverGeometry.arrowHeight, PopoverGeometry.arrowBase)
     let tip = geometry.tip

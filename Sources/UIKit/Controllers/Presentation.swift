@@ -102,7 +102,7 @@ import Foundation
     completion?()
   }
 
-  /// Ends the appearance transitions of a presentation whose views are in their places.
+  /// Ends the appearance transitions of a presentation whose views have their final frames.
   func endArrival() {
     presented.endAppearanceTransition()
     presented.moves.remove(.presented)

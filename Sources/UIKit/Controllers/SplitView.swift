@@ -44,7 +44,7 @@ final class SplitView: UIView, ColumnCloser {
 
   func holder(of column: UISplitViewController.Column) -> ScreenHolder? { holders[column] }
 
-  /// Adds a controller's view to a column, in front of the columns that follow it.
+  /// Adds a controller's view to a column, in front of the columns after it.
   func install(_ content: UIView, in column: UISplitViewController.Column) -> ScreenHolder {
     // A controller that is notified of the removal may install something.
     while let holder = holders[column] {
@@ -79,7 +79,7 @@ final class SplitView: UIView, ColumnCloser {
   /// The columns that contain views, always in the same order: they come and go one after the other.
   var installed: [UISplitViewController.Column] { holders.keys.sorted { $0.rawValue < $1.rawValue } }
 
-  /// Sets a column's frame, and places its separator line at the right or the left edge.
+  /// Sets a column's frame, and puts its separator line at the right or the left edge.
   func place(_ column: UISplitViewController.Column, in frame: CGRect, lineAtRight: Bool) {
     guard let holder = holders[column] else { return }
     holder.place(in: frame)

@@ -45,7 +45,7 @@ import ObjectRoot
   var onChange: (() -> Void)?
   func changed() { onChange?() }
 
-  /// Whether the background is opaque, so that content needn't extend behind it.
+  /// Whether the background is opaque, so that no content has to extend behind it.
   var isOpaque: Bool {
     guard backgroundEffect == nil, let backgroundColor else { return false }
     return backgroundColor.resolvedColor(with: .current).cgColor.alpha >= 1

@@ -38,7 +38,7 @@ extension UINavigationBar {
       completion: { _ in transition.finish() })
   }
 
-  /// Prepares to show `items`: the new content is in place but invisible. `scrolled` is the scrolled distance of the
+  /// Prepares to show `items`: the new content is laid out but invisible. `scrolled` is the scrolled distance of the
   /// last item's screen; by default, of the current item's screen.
   func begin(_ items: [UINavigationItem], change: Change, scrolled: CGFloat? = nil) -> ContentTransition {
     let title = takeTitle(in: heights())

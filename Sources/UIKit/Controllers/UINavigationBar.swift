@@ -137,7 +137,7 @@ import Foundation
     onHeightChange?()
   }
 
-  /// The light or dark style: `.default` follows the environment, the others are dark.
+  /// The light or dark style: `.default` is the environment's, the others are dark.
   open var barStyle: UIBarStyle = .default {
     didSet {
       note(.barStyle, \UINavigationBar.barStyle)

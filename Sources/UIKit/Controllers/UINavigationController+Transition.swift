@@ -92,7 +92,7 @@ extension UINavigationController {
 
   // MARK: - Screens in place
 
-  /// Puts the top controller's view in place, and its item into the bar.
+  /// Shows the top controller's view, and its item in the bar.
   func showTopAtOnce() {
     guard transition == nil else { return }
     navigationBar.setItems(stack.map(\.navigationItem), animated: false)
@@ -101,7 +101,7 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Returns the holder of a controller's view, if that is in place.
+  /// Returns the holder of a controller's view, if it's installed.
   func holder(of controller: UIViewController) -> ScreenHolder? {
     guard let holder = controller.viewIfLoaded?.superview as? ScreenHolder, holder.superview === screens else {
       return nil
@@ -109,7 +109,7 @@ extension UINavigationController {
     return holder
   }
 
-  /// Puts a controller's view in place below the bar, in its final size.
+  /// Installs a controller's view below the bar, in its final size.
   func install(_ controller: UIViewController, below sibling: UIViewController? = nil) {
     guard holder(of: controller) == nil else { return }
     let view: UIView = controller.view

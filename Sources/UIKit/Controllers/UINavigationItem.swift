@@ -51,7 +51,7 @@ import ObjectRoot
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
   }
-  /// The place of a search bar.
+  /// The position of a search bar in a navigation bar.
   public enum SearchBarPlacement: Int, Sendable {
     /// Chosen by the bar.
     case automatic = 0
@@ -60,10 +60,10 @@ import ObjectRoot
     /// Below the title.
     case stacked = 2
   }
-  /// The preferred place of the search bar; `.automatic` by default. Stored without effect: search bars are below the
-  /// title.
+  /// The preferred position of the search bar; `.automatic` by default. Stored without effect: search bars are below
+  /// the title.
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
-  /// The place of the search bar: `.stacked`.
+  /// The position of the search bar: `.stacked`.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
   /// A line of text above the buttons, which makes the bar 30 points higher; none by default.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }

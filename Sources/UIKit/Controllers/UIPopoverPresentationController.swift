@@ -87,7 +87,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   /// Any.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// The direction isn't known.
+  /// The direction is unknown.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 

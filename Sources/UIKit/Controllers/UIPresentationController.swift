@@ -15,7 +15,7 @@ import ObjectRoot
 
   private weak var presenter: UIViewController?
   private weak var presented: UIViewController?
-  /// The controller that takes the place of the presented one once that has gone.
+  /// The controller that replaces the presented one once that has been deallocated.
   private lazy var nobody = UIViewController()
 
   /// The presented controller; an empty one if that has been deallocated.

@@ -3,7 +3,7 @@ import Foundation
 /// A bar of items, at the bottom of a navigation controller or anywhere else. It's 44 points high, and 32 in a
 /// vertically compact window.
 ///
-/// Items follow each other from the leading side; flexible spaces take the remaining width.
+/// Items are laid out from the leading side; flexible spaces take the remaining width.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The height without the safe area below, in points.
   var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }

@@ -64,7 +64,7 @@ extension UIViewController {
     appearanceProgress.sharers.append(child)
   }
 
-  /// Calls `viewIsAppearing(_:)` when the view is in its place in the window, once for each appearance.
+  /// Calls `viewIsAppearing(_:)` when the view has been laid out in the window, once for each appearance.
   func notifyIsAppearing() {
     guard appearance == .appearing, !wasAppearingReported else { return }
     appearanceProgress.wasAppearingReported = true

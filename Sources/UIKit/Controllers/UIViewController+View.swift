@@ -71,7 +71,7 @@ extension UIViewController: ViewOwner {
     ])
   }
 
-  /// Updates the scroll view whose insets follow `automaticallyAdjustsScrollViewInsets`.
+  /// Updates the scroll view whose insets depend on `automaticallyAdjustsScrollViewInsets`.
   func automaticInsetsChanged() {
     guard let view = viewIfLoaded else { return }
     (view as? UIScrollView ?? view.subviews.first as? UIScrollView)?.insetsChanged()

@@ -279,7 +279,7 @@ extension UIWindow {
   /// The controller whose view fills the window. Setting it replaces the view, and dismisses everything presented over
   /// it. The view is loaded and added immediately, even while the window is hidden; it appears with the window.
   ///
-  /// Unlike in UIKit, a subclass can't override it, so that windows needn't know controllers.
+  /// Unlike in UIKit, a subclass can't override it, so that the code of windows doesn't depend on controllers.
   public var rootViewController: UIViewController? {
     get { (content as? WindowControllers)?.root }
     set { if newValue !== rootViewController { controllers.replaceRoot(with: newValue) } }

@@ -251,7 +251,7 @@ open class UIButton: UIControl, BaselineProviding {
   /// The view of the image. The button sets its image.
   open var imageView: UIImageView? { content.imageView }
   /// Whether the image grows at the accessibility text sizes; false by default. It grows with body text, up to twice
-  /// its size. A symbol with a text style always follows the text size.
+  /// its size. A symbol with a text style always grows with the text size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { sizeChanged() } }
   }

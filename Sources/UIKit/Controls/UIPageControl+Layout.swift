@@ -10,7 +10,7 @@ extension UIPageControl {
   private static let maxDots = 1000
   /// The distance that a touch moves before it scrubs along the dots.
   static let scrubSlop: CGFloat = 10
-  /// The scales of the outermost two dots if more pages follow.
+  /// The scales of the outermost two dots if there are more pages in that direction.
   private static let endScales: [CGFloat] = [0.45, 0.7]
 
   // MARK: - Direction

@@ -6,7 +6,7 @@ import Foundation
 /// ``endRefreshing()``. It's 60 points high, more with a title, and triggers when 90 points have been pulled into
 /// view.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl, ScrollRefreshing {
-  /// The height of Flutter's control, which follows iOS (`refresh.dart`); the threshold is our own choice, a little
+  /// The height of Flutter's control, which imitates iOS's (`refresh.dart`); the threshold is our own choice, a little
   /// less than Flutter's 100 points.
   private static let height: CGFloat = 60
   /// The visible height at which refreshing begins, in points.

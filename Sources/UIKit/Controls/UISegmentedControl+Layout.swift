@@ -24,7 +24,7 @@ extension UISegmentedControl {
     return ((widths.max() ?? 0) * scale).rounded(.up) / scale + 20
   }
 
-  /// Updates the places and looks of the segments and of the highlight.
+  /// Updates the frames and looks of the segments and of the highlight.
   func placeParts() {
     let frames = frames
     for (index, (segment, frame)) in zip(segments, frames).enumerated() {
@@ -38,7 +38,7 @@ extension UISegmentedControl {
     placePlate(in: frames)
   }
 
-  /// Returns the offset that a client has set for a segment's place.
+  /// Returns the offset that a client has set for a segment's position among the others.
   private func adjustment(ofSegment index: Int) -> UIOffset {
     guard let adjustments = adjustments[.default] else { return .zero }
     let isFirst = index == 0, isLast = index == segments.count - 1

@@ -151,26 +151,27 @@ open class UISegmentedControl: UIControl, ValueStepping {
   /// Returns the offset of a segment's title or image; zero by default.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
 
-  /// Sets the offset of titles and images by the places of their segments, in addition to `setContentOffset`.
+  /// Sets the offset of titles and images by the positions of their segments, in addition to `setContentOffset`.
   ///
   /// - Parameters:
   ///   - adjustment: The offset, in points.
-  ///   - leftCenterRightOrAlone: The place of the segments. An offset for a certain place takes precedence over `.any`.
-  ///   - barMetrics: The heights for which the offset is. Only that for `.default` has an effect.
+  ///   - leftCenterRightOrAlone: The position of the segments. An offset for a certain position takes precedence over
+  ///     `.any`.
+  ///   - barMetrics: The bar metrics to which the offset applies. Only `.default` has an effect.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) {
     adjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment
     setNeedsLayout()
   }
-  /// Returns the offset set for titles and images of segments in a place; zero by default.
+  /// Returns the offset set for titles and images of segments at a position; zero by default.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) -> UIOffset { adjustments[barMetrics]?[leftCenterRightOrAlone] ?? .zero }
 
-  /// The place of a segment among the others.
+  /// The position of a segment among the others.
   public enum Segment: Int, Sendable {
-    /// Any place.
+    /// Any position.
     case any = 0
     /// At the left end.
     case left = 1

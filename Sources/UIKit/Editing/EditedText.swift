@@ -135,7 +135,7 @@ import GTKPlatform
     return removed
   }
 
-  /// Returns a mark of a range, which follows changes of the text as long as it's referenced.
+  /// Returns a mark of a range. Changes of the text adjust it as long as it's referenced.
   func mark(_ range: Range<Int>) -> TextMark { marks.add(sound(range)) }
 
   /// Lets long paragraphs keep the layout of their text before and after the edited part.

@@ -6,7 +6,7 @@ extension NSRange {
     location >= 0 && self.length >= 0 && location <= length && self.length <= length - location
   }
 
-  /// Returns the part of the range that lies in a text of a length; an empty range for a place that isn't found.
+  /// Returns the part of the range that lies in a text of a length; an empty range if the location is `NSNotFound`.
   func inText(of length: Int) -> NSRange {
     if location == NSNotFound { return NSRange(location: 0, length: 0) }
     let end = location.addingReportingOverflow(Swift.max(0, self.length))

@@ -22,7 +22,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Posted before attributes are fixed.
   public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
-  /// Posted after attributes were fixed, before layout managers follow.
+  /// Posted after attributes were fixed, before layout managers are notified.
   public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
 
   /// Creates an empty storage.
@@ -30,7 +30,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: - Layout managers
 
-  /// The layout managers that follow the text, which the storage retains.
+  /// The layout managers that are notified of changes, which the storage retains.
   public private(set) final var layoutManagers: [NSLayoutManager] = []
 
   /// Adds a layout manager, and removes it from another storage.
@@ -57,9 +57,9 @@ open class NSTextStorage: NSMutableAttributedString {
   public private(set) final var editedRange = NSRange(location: NSNotFound, length: 0)
   /// The number of UTF-16 units by which the changes have lengthened the text.
   public private(set) final var changeInLength = 0
-  /// Called with the changed range after changes were processed: a text view follows its storage.
+  /// Called with the changed range after changes were processed. A text view uses it to show its storage's text.
   final var onChange: ((NSRange) -> Void)?
-  /// A count of the changes, by which layouts are known to be outdated.
+  /// A count of the changes, with which layouts detect that they're outdated.
   private(set) final var version = 0
   private final var groups = 0
 

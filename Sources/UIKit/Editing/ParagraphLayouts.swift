@@ -279,7 +279,8 @@ import GTKPlatform
     }
   }
 
-  /// Sets the height of a paragraph from its size in one line, if that is known and fits. Returns whether it did.
+  /// Sets the height of a paragraph to the height of a single line, if its size in one line has been measured and fits.
+  /// Returns whether it did.
   private func takeLineHeight(_ index: Int) -> Bool {
     let paragraph = text.paragraphs[index]
     guard let width = settings.width, let line = paragraph.lineSize, paragraph.lineGeneration == lineGeneration,

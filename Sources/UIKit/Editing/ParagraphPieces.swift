@@ -5,7 +5,7 @@ import GTKPlatform
 /// The layout of a long paragraph in pieces of several lines each, so that a key press costs only the lines around it.
 ///
 /// Lines are filled one after another, so a piece that begins where a line does has the same lines as in the whole.
-/// Where a line begins is known only once all before it are laid out. So pieces are created in order, up to the
+/// Where a line begins can be determined only after all lines before it. So pieces are created in order, up to the
 /// requested one. After an edit those before it stay, and those behind it are taken up again as soon as a line begins
 /// where one of them does.
 ///
@@ -148,7 +148,7 @@ import GTKPlatform
   }
 
   /// Returns the line with which the next piece begins; `nil` if there are too few. The last two may change with the
-  /// text that follows.
+  /// text after them.
   private func cut(_ layout: TextLayout, _ lines: [TextLayout.Line]) -> Int? {
     guard lines.count >= Self.minLines else { return nil }
     let starts = Set(later.lazy.map(\.start).prefix { [end] in $0 <= end + Self.probeLength * 2 })
@@ -242,7 +242,7 @@ import GTKPlatform
 
   // MARK: - Sizes
 
-  /// Lays out all that isn't known yet.
+  /// Lays out everything that hasn't been laid out yet.
   func complete(_ shape: Shape) {
     if let gap = pieces.firstIndex(where: \.isGap) { fill(gap: gap) }
     while !isComplete { makeNext(shape) }

@@ -1,11 +1,11 @@
 /// Prefix sums of a list that changes, kept in blocks: a change costs its block, and O(blocks).
 ///
 /// Numbers are requested when a sum needs them. A block can be marked as searched, with the greatest value that the
-/// search found, which needn't be one of the numbers.
+/// search found, which doesn't have to be one of the numbers.
 struct RunningSums {
   private struct Block {
     var count: Int
-    /// The sum before each number and after the last one; empty where it isn't known.
+    /// The sum before each number and after the last one; empty until it's computed.
     var sums: [Double] = []
     /// The greatest value found when the block was searched; `nil` if it has to be searched again.
     var greatest: Double?
@@ -16,7 +16,7 @@ struct RunningSums {
   private var blocks: [Block]
   /// The index of each block's first number.
   private var firsts: [Int]
-  /// The sum before each block, as far as it's known.
+  /// The sum before each block, as far as computed.
   private var totals: [Double] = [0]
 
   /// Creates the sums of `count` numbers.

@@ -1,4 +1,4 @@
-/// A range of an edited text that follows the text's changes.
+/// A range of an edited text that is adjusted when the text changes.
 ///
 /// Text inserted at either end stays outside. If a part of the range is replaced, the range keeps its ends as far as the
 /// new text reaches.

@@ -30,5 +30,5 @@ enum TextUnit: Sendable {
   case paragraph, document
 }
 
-/// The direction in which the caret moves. Left and right are visual; forward and backward follow the reading order.
+/// The direction in which the caret moves. Left and right are visual; forward and backward are in reading order.
 enum TextDirection: Sendable { case left, right, forward, backward }

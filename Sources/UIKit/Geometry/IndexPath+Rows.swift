@@ -23,7 +23,7 @@ extension IndexPath {
     set { self[checked(1, "item")] = newValue }
   }
 
-  /// Returns a place in the path.
+  /// Returns an index of the path, which must exist.
   private func checked(_ place: Int, _ name: StaticString) -> Int {
     demand(place < count, missing(name, count))
     return place

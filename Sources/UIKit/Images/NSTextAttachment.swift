@@ -58,9 +58,9 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }
 
-  /// Returns the place of the image: by default ``bounds``, or if they are zero, the image's size.
+  /// Returns the bounds of the image: by default ``bounds``, or if they are zero, the image's size.
   ///
-  /// It's called before lines are known: the fragment is as wide as a line can be and as high as the font's, and the
+  /// It's called before lines are laid out: the fragment is as wide as a line can be and as high as the font's, and the
   /// position and index are 0.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
@@ -75,7 +75,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
   /// Returns the image to draw.
   func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
-  /// Returns the place of the image, from the baseline with y pointing up.
+  /// Returns the bounds of the image, relative to the baseline, with y pointing up.
   func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int

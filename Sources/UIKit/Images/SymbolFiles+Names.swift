@@ -161,7 +161,7 @@ extension SymbolFiles {
         + "M9.4 15V6'/>"),
   ]
 
-  /// The listed symbols by Apple's names. The others follow from them; see ``recipe(for:_:)``.
+  /// The listed symbols by Apple's names. The others are derived from them; see ``recipe(for:_:)``.
   static let listed = names.mapValues { SymbolRecipe.file($0) }.merging(composed) { _, composed in composed }
 
   /// Names that stand for other things in the package than in Apple's set.

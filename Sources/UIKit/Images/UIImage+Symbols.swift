@@ -88,7 +88,8 @@ extension UIImage {
     public convenience init(weight: SymbolWeight) { self.init(size: nil, weight, .unspecified) }
     /// Creates a configuration with only a scale.
     public convenience init(scale: SymbolScale) { self.init(size: nil, .unspecified, scale) }
-    /// Creates a configuration with the current size of a text style. Image views follow the user's text size.
+    /// Creates a configuration with the current size of a text style. In image views, the size changes with the user's
+    /// text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
     /// Creates a configuration with the current size of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {

@@ -241,7 +241,7 @@ public final class UIImage: NSObject, Sendable {
     with { $0.flipsForRightToLeft = true }
   }
 
-  /// Returns the image with edges that aren't scaled at a larger size. The middle is repeated.
+  /// Returns the image with edges that keep their size when it's drawn larger. The middle is repeated.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }

@@ -4,8 +4,8 @@ import Foundation
 
 /// The variants of an image for different traits: light and dark mode, scales, contrast, layout directions.
 ///
-/// An image that has one is drawn in the form that fits where it's drawn, and follows when the surroundings change. It may
-/// be used on any thread.
+/// An image that has one is drawn in the variant that fits the traits where it's drawn, and drawn again when these
+/// change. It may be used on any thread.
 public final class UIImageAsset: NSObject, KeptByFileCache, @unchecked Sendable {
   // Unchecked: the lock is held around every use of the variables.
   private let lock = Lock()

@@ -23,7 +23,7 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   @usableFromInline typealias Comparison = @Sendable (_ new: List, _ old: List) -> ListDifference
 
   private let lock = Lock()
-  /// Compares lists. It's created where the types of identifiers are known, because generic code is slow elsewhere.
+  /// Compares lists. It's created where the types of identifiers are concrete, because generic code is slow elsewhere.
   private let compare: Comparison
   private var latest = List()
   /// The outlines of sections that show section snapshots.

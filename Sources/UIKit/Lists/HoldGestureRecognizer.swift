@@ -1,4 +1,4 @@
-/// Recognises a touch as soon as it begins, if ``acceptsTouch`` returns true for it, and follows it to its end.
+/// Recognises a touch as soon as it begins, if ``acceptsTouch`` returns true for it, and tracks it to its end.
 final class HoldGestureRecognizer: UIGestureRecognizer {
   /// A closure that returns whether a touch begins the gesture; false by default.
   var acceptsTouch: (UITouch) -> Bool = { _ in false }

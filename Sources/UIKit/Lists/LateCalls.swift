@@ -9,10 +9,10 @@ struct LateCalls {
   var isCollecting = false
   private var calls: [(path: IndexPath?, call: (IndexPath?) -> Void)] = []
 
-  /// Adds a callback about a row. It gets the path that the row then has; `nil` if the row is gone.
+  /// Adds a callback about a row. It receives the row's path at the time of the call; `nil` if the row was deleted.
   mutating func add(_ path: IndexPath, _ call: @escaping (IndexPath?) -> Void) { calls.append((path, call)) }
 
-  /// Follows the rows to their new paths.
+  /// Updates the rows' paths.
   mutating func move(_ newPath: (IndexPath) -> IndexPath?) {
     for index in calls.indices { calls[index].path = calls[index].path.flatMap(newPath) }
   }

@@ -39,12 +39,13 @@ extension DragHost {
   func row(of item: UIDragItem) -> IndexPath? { rows.first { $0.item === item }?.path }
   func isDragging(_ cell: UIView) -> Bool { cells.contains { $0 === cell } }
 
-  /// Follows an update of the list's rows.
+  /// Updates the paths of the dragged rows after an update of the list.
   func move(_ newPath: (IndexPath) -> IndexPath?) {
     rows = rows.compactMap { row in newPath(row.path).map { (row.item, $0) } }
   }
 
-  /// Follows a reload. If the numbers of rows have changed, it's unknown which rows are dragged, and so none is moved.
+  /// Handles a reload. If the numbers of rows have changed, the dragged rows can't be identified any more, so none is
+  /// moved.
   func reload(from oldCounts: [Int], to counts: [Int]) { if counts != oldCounts { rows = [] } }
 
   func dragInteraction(

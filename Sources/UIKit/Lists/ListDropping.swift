@@ -26,10 +26,10 @@ enum DropIntent: Int {
   func canMoveByDrag(_ path: IndexPath) -> Bool
   /// Returns whether an automatic drop at a point goes into a row instead of before or after it.
   func dropsInto(_ path: IndexPath, at point: CGPoint) -> Bool
-  /// Opens a space between the rows at a point, or moves it there, for a row of the list or, with `nil`, for one from
-  /// elsewhere. Returns the place of the space.
+  /// Opens a space between the rows at a point, or moves it there, for a row of the list or, with `nil`, for a row from
+  /// elsewhere. Returns the path of the space.
   func openSpace(at point: CGPoint, _ path: IndexPath?, for moved: IndexPath?) -> IndexPath?
-  /// Closes the space. Everything returns to its place.
+  /// Closes the space. Everything returns to its position.
   func closeSpace()
   /// Moves a row in the data to the space, which it fills.
   func fillSpace(with moved: IndexPath, at destination: IndexPath)
@@ -61,7 +61,7 @@ extension DropHost {
   private weak var list: (any DropHost)?
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private(set) weak var session: (any UIDropSession)?
-  /// The delegate's last proposal, and the place that it's for.
+  /// The delegate's last proposal, and the path for which it was made.
   private var proposal: (whole: UIDropProposal, intent: DropIntent) = (UIDropProposal(operation: .cancel), .unspecified)
   private(set) var destination: IndexPath?
   /// The row that items would be dropped into. It's shown as pressed.

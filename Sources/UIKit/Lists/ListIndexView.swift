@@ -48,7 +48,7 @@ extension IndexHost {
     return view
   }
 
-  /// Places the index at the trailing edge of the visible area, or inside of a safe area at its sides.
+  /// Positions the index at the trailing edge of the visible area, or inside of a safe area at its sides.
   func place(_ view: ListIndexView, width: CGFloat, inside sides: SideInsets = SideInsets()) {
     let visible = bounds.inset(by: adjustedContentInset)
     let x = isRightToLeft ? visible.minX + sides.left : visible.maxX - sides.right - width

@@ -194,7 +194,8 @@ struct ListPlan<Animation> {
 
   // MARK: - Places
 
-  /// Returns the path of a row after the update; `nil` if the row is gone, or was reloaded with its section. O(log k).
+  /// Returns the path of a row after the update; `nil` if the row was deleted, or was reloaded with its section. O(log
+  /// k).
   func newPath(of path: IndexPath) -> IndexPath? {
     if let moved = rowMoves[path] { return moved }
     guard deletedRows[path] == nil, path.section < newSections.count, let section = newSections[path.section],
@@ -222,7 +223,7 @@ struct ListPlan<Animation> {
     return old
   }
 
-  /// Returns the index of a section after the update; `nil` if the section is gone or was reloaded.
+  /// Returns the index of a section after the update; `nil` if the section was deleted or reloaded.
   func newSection(_ section: Int) -> Int? {
     section < newSections.count && reloadedSections[section] == nil ? newSections[section] : nil
   }

@@ -49,7 +49,7 @@ import Foundation
     last = start
   }
 
-  /// Follows the rows to their new paths. Returns false if one of the ends is gone.
+  /// Updates the rows' paths. Returns false if one of the ends was deleted.
   func move(_ newPath: (IndexPath) -> IndexPath?) -> Bool {
     guard let newStart = newPath(start), let newLast = newPath(last) else { return false }
     (start, last) = (newStart, newLast)
@@ -168,8 +168,8 @@ extension SelectionHost {
 }
 
 extension SelectionHost where Self: UpdatingList {
-  /// Follows the rows of an update to their new paths. Ends selecting if one of its ends is gone; the delegate is
-  /// notified after the update.
+  /// Updates the rows' paths after an update of the list. Ends selecting if the row at one of its ends was deleted; the
+  /// delegate is notified after the update.
   func moveSelecting(_ newPath: (IndexPath) -> IndexPath?) {
     guard let selecting, !selecting.move(newPath) else { return }
     self.selecting = nil

@@ -30,7 +30,7 @@ import Foundation
   final var selecting: ListSelecting?
   /// The recognisers of drags that select, with two fingers and with one.
   final var selectRecognizers: [UIPanGestureRecognizer] = []
-  /// The row whose highlight follows a touch.
+  /// The row that is highlighted for a touch.
   final var touched: IndexPath?
   /// The delegate's answer about the row under the pointer.
   final var pointed: PointedRow?
@@ -39,8 +39,8 @@ import Foundation
   /// The row whose cell had the keyboard's focus when it was taken out of use.
   final var lostFocus: IndexPath?
 
-  /// Returns whether paths and places of a revision are still valid after a call to the client. If not, another row may
-  /// have the place for which the client has just made a view.
+  /// Returns whether paths and frames of a revision are still valid after a call to the client. If not, another row may
+  /// have the path for which the client has just made a view.
   final func isCurrent(_ revision: Int) -> Bool { self.revision == revision && !needsLoad }
 }
 

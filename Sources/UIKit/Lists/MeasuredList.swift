@@ -11,8 +11,8 @@ import ListGeometry
 @MainActor protocol MeasuredList: ListHost {
   /// The state of the data and the lengths. Indices and measured lengths are valid only while it stays the same.
   var measuringState: ListMeasuring.State { get }
-  /// The number of rows that can be measured, and the number of those that aren't measured yet; `nil` if there are
-  /// none, or as long as they aren't known.
+  /// The number of rows that can be measured, and the number of rows that haven't been measured yet; `nil` if there are
+  /// none, or before they have been counted.
   var measurableRows: (all: Int, unmeasured: Int)? { get }
   /// Whether neither the user nor the client is changing the visible part of the list.
   var isIdleForMeasuring: Bool { get }

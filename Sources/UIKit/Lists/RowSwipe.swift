@@ -3,7 +3,7 @@ import Foundation
 /// The buttons beside a row that was swiped aside.
 final class SwipeActionsStrip: UIView, SystemColored {
   let actions: [UIContextualAction]
-  /// Whether the strip is at the row's left end, from which the buttons follow each other.
+  /// Whether the strip is at the row's left end, from which the buttons are laid out.
   let isAtLeft: Bool
   private var buttons: [UIButton] = []
   /// A closure that performs the action at an index.

@@ -196,8 +196,8 @@ final class MenuLayer: PopoverLayer {
 
   // MARK: - The touch that opened the menu
 
-  /// Follows a touch that began before the menu opened, and that selects the row where it ends. `point` is in the
-  /// window's coordinates.
+  /// Highlights the row under a touch that began before the menu opened, and that selects the row where it ends.
+  /// `point` is in the window's coordinates.
   func follow(_ point: CGPoint) { front.highlight(at: front.convert(point, from: nil)) }
 
   /// Selects the row where the touch ends; outside of the rows, the menu stays open.

@@ -111,8 +111,8 @@ import ObjectRoot
     return request(at: location, beside: CGRect(origin: location, size: .zero))
   }
 
-  /// Shows the menu for a point, like a long press; the configuration may be known already. Returns whether there is
-  /// one.
+  /// Shows the menu for a point, like a long press; the configuration may have been requested already. Returns whether
+  /// there is one.
   @discardableResult
   func request(at location: CGPoint, beside rect: CGRect, _ given: UIContextMenuConfiguration? = nil) -> Bool {
     guard let configuration = given ?? wantedConfiguration(at: location) else { return false }

@@ -62,7 +62,7 @@ import InterfaceFiles
     return texts["\(id).\(property)"] ?? own
   }
 
-  /// Reports a mistake at an element of the file, once for each place.
+  /// Reports a mistake at an element of the file, once for each location.
   func warn(_ element: InterfaceElement, _ message: String) {
     Messages.warn("\(document.path):\(element.line): \(message)")
   }

@@ -5,7 +5,7 @@ import InterfaceFiles
 /// Creates the objects of a scene, a nib or a cell, and connects them.
 ///
 /// First come the objects, from the outside in: each is created by its class's `init(coder:)`, which also sets it up.
-/// Then follow the constraints, the run-time attributes, the connections, and `awakeFromNib()` for each object.
+/// Then come the constraints, the run-time attributes, the connections, and `awakeFromNib()` for each object.
 @MainActor final class InterfaceLoader {
   let file: InterfaceFile
   let document: InterfaceDocument

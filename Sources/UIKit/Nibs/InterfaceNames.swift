@@ -107,8 +107,8 @@ enum InterfaceNames {
 }
 
 extension InterfaceElement {
-  /// Returns the case whose number is the place of the attribute's word among words; `nil` if the attribute is missing or
-  /// has none of them.
+  /// Returns the case whose raw value is the index of the attribute's value in `words`; `nil` if the attribute is
+  /// missing or isn't in `words`.
   package func choice<Value: RawRepresentable>(_ attribute: String, _ words: [String]) -> Value?
   where Value.RawValue: BinaryInteger {
     guard let word = self[attribute], let index = words.firstIndex(of: word) else { return nil }

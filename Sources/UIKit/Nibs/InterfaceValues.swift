@@ -37,7 +37,8 @@ extension InterfaceFile {
     element.child("color", key: key).flatMap(color)
   }
 
-  /// Returns the colour of a `<color>`. A colour that isn't in the catalogs, or isn't known, is the copy in the file.
+  /// Returns the colour of a `<color>`. If the named colour isn't in the catalogs, or the system colour doesn't exist,
+  /// returns the copy in the file.
   func color(_ element: InterfaceElement) -> UIColor? {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
       if let known = SystemColorNames.color(name) { return known }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Something that was read from a file and takes memory.
 protocol KeptByFileCache: AnyObject {
-  /// The memory that it holds, in bytes, as far as that is known.
+  /// An estimate of the memory that it holds, in bytes.
   var byteCount: Int { get }
 }
 

@@ -22,7 +22,7 @@ struct ScrollGlide {
   var target: CGPoint?
   /// The frequency of the spring that moves the content to the target, per second.
   var frequency = ScrollPhysics.bounceFrequency
-  /// Whether the movement follows a drag; a wheel's doesn't.
+  /// Whether the movement continues a drag; a wheel's doesn't.
   var isDeceleration = true
 
   var duration: TimeInterval { max(horizontal.duration, vertical.duration) }

@@ -15,14 +15,14 @@ struct ScrollZoom {
   var isBouncing = false
   /// The serial number of the latest animated change. The ends of earlier ones are ignored.
   var animation = 0
-  /// The view that is zoomed, and the place that it was given last.
+  /// The view that is zoomed.
   weak var view: UIView?
   var placedCenter: CGPoint?
   /// The scale at the beginning of the pinch, and the point of the content that stays under the fingers, as a fraction
   /// of its size.
   var start: CGFloat = 1
   var anchor: CGPoint = .zero
-  /// The place of the fingers in the visible area.
+  /// The location of the fingers in the visible area.
   var point: CGPoint = .zero
   var pinch: ZoomPinchGestureRecognizer?
 
@@ -40,7 +40,7 @@ struct ScrollZoom {
 
   /// The exponent of the factor beyond a limit, estimated from UIKit's behaviour.
   private static let resistance: CGFloat = 0.4
-  /// The scales that can be set: beyond them, content has no size or no place.
+  /// The scales that can be set. Beyond them, content would have no size or no position.
   static let sound: ClosedRange<CGFloat> = 0.0001...10_000
 }
 

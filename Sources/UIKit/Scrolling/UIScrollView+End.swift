@@ -4,11 +4,11 @@ import Foundation
 ///
 /// Rows at the end may turn out longer than expected once they're visible, and a list that was being filled at the time
 /// of the request continues to grow. A list that loads more whenever its end is visible would never come to rest, so
-/// growth that began only then is followed a few times.
+/// the view scrolls after such growth only a few times.
 struct ScrollEndSearch {
   /// The time since the last growth within which content counts as being filled, in seconds.
   static let pause: TimeInterval = 0.25
-  /// The maximum time for which growth is followed, in seconds.
+  /// The maximum time for which the view scrolls with growing content, in seconds.
   private static let maxDuration: TimeInterval = 30
 
   private let start: TimeInterval

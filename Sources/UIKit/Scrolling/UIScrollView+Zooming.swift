@@ -72,7 +72,7 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the place of a point of the scroll view in a view, as a fraction of the view's size.
+  /// Returns the position of a scroll view's point in a view, as a fraction of the view's size.
   private func place(_ point: CGPoint, in view: UIView) -> CGPoint {
     let inside = convert(point, to: view)
     let size = view.bounds.size
@@ -129,8 +129,8 @@ extension UIScrollView {
     zoom.placedCenter = view.center
   }
 
-  /// Moves a magnified view that constraints have placed to the beginning of the content: they place it as if it
-  /// weren't magnified.
+  /// Moves a magnified view that constraints position to the beginning of the content. The constraints position it as
+  /// if it weren't magnified.
   func keepZoomedPlace() {
     guard zoom.scale != 1, let view = zoom.view, !view.translatesAutoresizingMaskIntoConstraints,
       view.center != zoom.placedCenter
@@ -143,7 +143,7 @@ extension UIScrollView {
 
   // MARK: - Pinches
 
-  /// Follows fingers that zoom.
+  /// Zooms with a pinch.
   func pinched(_ pinch: UIPinchGestureRecognizer) {
     switch pinch.state {
     case .began:

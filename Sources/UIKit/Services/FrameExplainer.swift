@@ -261,7 +261,7 @@ extension FrameExplainer {
       rule: FrameExplanation.Rule(constraint: nil, text: text, location: nil), increase: change, decrease: change)
   }
 
-  /// Returns a phrase for the likely source of the frame of `view`, as far as it's known.
+  /// Returns a phrase for the likely source of the frame of `view`, as far as it can be determined.
   private static func setter(of view: UIView) -> String {
     if view is UIWindow { return "the window's size" }
     guard let superview = view.superview else { return "the frame that was set" }

@@ -32,8 +32,8 @@ extension FrameExplanation: @preconcurrency CustomStringConvertible {
 }
 
 extension FrameExplanation.Rule: @preconcurrency CustomStringConvertible {
-  /// The rule's text, and its place in the source. For constraints that AloeStackView or StackLayout created, it has their
-  /// purpose instead of the place.
+  /// The rule's text, and its location in the source or, for constraints that AloeStackView or StackLayout created,
+  /// their purpose.
   public var description: String { location.map { "\(text), \(CodeLocation.phrase($0))" } ?? text }
 }
 
@@ -66,7 +66,7 @@ extension FrameExplanation.Dimension {
 }
 
 extension FrameExplanation.Cause {
-  /// The effect and the slack, unless the edge or size simply follows the constant.
+  /// The effect and the slack, unless the edge or size simply changes by as much as the constant.
   fileprivate var effect: String {
     if increase.isPrevented, decrease.isPrevented, let other = increase.next.first ?? decrease.next.first {
       return "; so does \(other)"

@@ -29,11 +29,11 @@ import Foundation
     public let constraint: NSLayoutConstraint?
     /// The constraint as an equation, or a phrase that describes the rule.
     public let text: String
-    /// The place in the source where the constraint was created, as `Module/File.swift:12`; `nil` if it isn't known.
+    /// The location in the source where the constraint was created, as `Module/File.swift:12`; `nil` if unknown.
     ///
-    /// It's known for constraints that were created in Swift: the methods of anchors, the initialiser and the visual
-    /// format take `#fileID` and `#line` as default arguments. Constraints of stack views and storyboards have no
-    /// place; an ``NSLayoutConstraint/identifier`` distinguishes them.
+    /// Constraints that were created in Swift have one: the methods of anchors, the initialiser and the visual format
+    /// take `#fileID` and `#line` as default arguments. Constraints of stack views and storyboards have no location; an
+    /// ``NSLayoutConstraint/identifier`` distinguishes them.
     public let location: String?
   }
 
@@ -43,7 +43,7 @@ import Foundation
     /// each point that it shrinks, with the opposite sign.
     public let rate: CGFloat
     /// The change of the constant, in points, for which ``rate`` holds; infinite if it always does, and `nil` if it
-    /// isn't known.
+    /// can't be determined.
     public let slack: CGFloat?
     /// The rules that take over, or give way, at the end of ``slack``; if required constraints prevent the change,
     /// these constraints.
@@ -109,9 +109,9 @@ extension UIView {
   /// Explains the view's frame.
   ///
   /// The explanation is about the current constraints. They're solved for it, but no frame changes. For views whose
-  /// frame is set, by hand, by autoresizing or by a container such as a table, it names the source, as far as that is known;
-  /// if `systemLayoutSizeFitting(_:)` computed the view's size, as for rows of lists, it also has the constraints
-  /// inside that determine that size.
+  /// frame is set, in code, by autoresizing or by a container such as a table, it names the source, as far as that is
+  /// known; if `systemLayoutSizeFitting(_:)` computed the view's size, as for rows of lists, it also has the
+  /// constraints inside that determine that size.
   ///
   /// A content's size counts as a constant: the explanation doesn't examine how a text's height follows from its width.
   /// Not part of Apple's UIKit.

@@ -15,7 +15,7 @@ import RuntimePatches
     case none
     /// The code computes coordinates with linear functions.
     case steady
-    /// Nothing is known about the code.
+    /// The effect of the code is unknown.
     case unknown
   }
 
@@ -40,8 +40,8 @@ import RuntimePatches
     (self.steady, self.steadyNames) = (steady, steadyNames)
   }
 
-  /// Returns the name of the class whose code lays out a view, if nothing is known about that code. The name of a class
-  /// of UIKit or another of Aloe's libraries begins with the module: `UIKit.UITableView`.
+  /// Returns the name of the class whose code lays out a view, if the effect of that code is unknown. The name of a
+  /// class of UIKit or another of Aloe's libraries begins with the module: `UIKit.UITableView`.
   func unknownCode(of view: UIView) -> String? {
     if verdict(type(of: view), UIView.self, Self.viewMethods) == .unknown { return Self.name(ofCodeIn: type(of: view)) }
     guard let controller = view.owningController as? UIViewController,
@@ -50,7 +50,7 @@ import RuntimePatches
     return "\(type(of: controller))"
   }
 
-  /// Returns whether code lays out a view; true if that isn't known.
+  /// Returns whether code lays out a view; true if that can't be determined.
   package func hasCode(_ view: UIView) -> Bool {
     if verdict(type(of: view), UIView.self, Self.viewMethods) != .none { return true }
     guard let controller = view.owningController as? UIViewController else { return false }

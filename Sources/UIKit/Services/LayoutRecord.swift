@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// A record of a window's layout, which shows whether the layouts between two widths follow from those at both.
+/// A record of a window's layout, which shows whether the layouts between two widths can be derived from those at both.
 ///
 /// Between two widths, constraints determine linear functions if they're satisfied in the same way at both
 /// (`Solver.hashSides`), and if the sizes of contents are the same. A text keeps the number of its lines if that is the same
@@ -13,11 +13,11 @@ import GTKPlatform
     var numbers: SIMD4<Double>
     /// The index of the superview; -1 for the window.
     var parent: Int
-    /// The class whose code may lay out anything inside the view, if nothing is known about that code.
+    /// The class whose code may lay out anything inside the view, if the effect of that code is unknown.
     var code: String?
-    /// Whether code, known or not, may lay out anything inside the view.
+    /// Whether code may lay out anything inside the view.
     var hasCode = false
-    /// The way in which the view's frame follows its superview's; `nil` if constraints determine the frame.
+    /// The way in which the view's frame changes with its superview's; `nil` if constraints determine the frame.
     var mask: UIView.AutoresizingMask?
     var text = Text.none
 
@@ -53,8 +53,9 @@ import GTKPlatform
   /// A hash of all that isn't a coordinate: the views, the lines of texts, the sizes of contents, and the sides of
   /// constraints. Layouts of different kinds aren't connected.
   package let kind: Int
-  /// Whether layouts at other widths follow from this one. They don't if constraints conflict, because others may hold
-  /// in the next width, nor if a text's width and height depend on each other, because they were found by a search.
+  /// Whether layouts at other widths can be derived from this one. They can't if constraints conflict, because others
+  /// may hold in the next width, nor if a text's width and height depend on each other, because they were found by a
+  /// search.
   package let isConclusive: Bool
   private let places: [Place]
   /// The constants of the app's constraints, and of those that UIKit's views edit; in the same order in layouts of the
@@ -86,8 +87,8 @@ import GTKPlatform
     scale = Double(window.traitCollection.effectiveScale)
   }
 
-  /// Returns the names of the classes whose code isn't known, and whose views have other sizes in another layout of the
-  /// same kind.
+  /// Returns the names of the classes whose code has unknown effects, and whose views have other sizes in another
+  /// layout of the same kind.
   package func unknownCode(in other: LayoutRecord) -> [String] {
     var names: Set<String> = []
     for (index, place) in places.enumerated() {

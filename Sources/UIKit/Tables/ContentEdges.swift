@@ -1,6 +1,7 @@
 import Foundation
 
-/// The constraints of the leading and trailing edges of a row's, header's or footer's content.
+/// The constraints that fit a content view into a row, a header or a footer, except for space at its leading and
+/// trailing ends.
 @MainActor struct ContentEdges {
   private let leading: NSLayoutConstraint
   private let trailing: NSLayoutConstraint

@@ -29,7 +29,7 @@ enum TablePart: Hashable {
 
   let tree = LengthTree<Part>()
   private(set) var rowCounts: [Int] = []
-  /// The index of each section's header, followed by the number of all parts.
+  /// The index of each section's header, and then the number of all parts.
   private var starts: [Int] = [0]
   private let kinds: (header: Int, row: Int, footer: Int)
 

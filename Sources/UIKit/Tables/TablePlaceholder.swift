@@ -67,8 +67,8 @@ extension UITableView {
   /// Removes all placeholders, before other data is loaded.
   func removePlaceholders() { for placeholder in state.placeholders { remove(placeholder) } }
 
-  /// Follows an update of the table's rows: a placeholder stays behind the row before it that's still there, or at the
-  /// beginning of its section. It disappears with its section.
+  /// Moves the placeholders after an update of the table's rows: a placeholder stays behind the row before it that's
+  /// still there, or at the beginning of its section. It disappears with its section.
   func movePlaceholders(_ plan: TablePlan) {
     for placeholder in state.placeholders {
       guard let path = placeholder.path else { continue }

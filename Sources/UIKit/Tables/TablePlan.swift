@@ -4,7 +4,7 @@ typealias TableChange = ListChange<UITableView.RowAnimation>
 typealias TablePlan = ListPlan<UITableView.RowAnimation>
 
 extension ListPlan {
-  /// Returns a part with its path or section after the update; `nil` if the part is gone.
+  /// Returns a part with its path or section after the update; `nil` if the part was deleted.
   func newPart(of part: TablePart) -> TablePart? {
     switch part {
     case .row(let path): return newPath(of: path).map(TablePart.row)

@@ -5,7 +5,7 @@ import Foundation
 @MainActor final class TableState: ListState {
   // The model
   var map = TableMap()
-  /// The optional methods that the delegate is known not to implement.
+  /// The optional methods that the delegate is known not to implement, because their defaults were called.
   var defaults: TableDefaults = []
   /// Views for headers and footers that were requested from the delegate before they come into view.
   var probed: [TablePart: UIView] = [:]

@@ -75,7 +75,8 @@ extension UITableView: UpdatingList {
     setFixedHeights()
   }
 
-  /// Sets the heights of new data that are known or estimated before anything is laid out.
+  /// Sets the heights of new data that the delegate or the table's properties provide, as heights or estimates, before
+  /// anything is laid out.
   private func assumeHeights() {
     state.map.assume(
       header: guess(estimatedSectionHeaderHeight, sectionHeaderHeight),
@@ -88,8 +89,8 @@ extension UITableView: UpdatingList {
     setFixedHeights()
   }
 
-  /// Returns the estimated height of parts, or else their height, at most ``TableState/maxHeight``; `nil` if neither is
-  /// known.
+  /// Returns the estimated height of parts, or else their height, at most ``TableState/maxHeight``; `nil` if there's
+  /// neither.
   func guess(_ estimate: CGFloat, _ height: CGFloat) -> CGFloat? {
     let known = estimate > 0 ? estimate : height
     return known > 0 ? min(known, TableState.maxHeight) : nil
@@ -248,7 +249,7 @@ extension UITableView: UpdatingList {
 
   func delegateHas(_ method: TableDefaults) -> Bool { tableDelegate != nil && !state.defaults.contains(method) }
 
-  /// Whether the data source may perform deletions. This follows from other methods: Swift can't report whether a
+  /// Whether the data source may perform deletions. This is inferred from other methods: Swift can't report whether a
   /// method is implemented without calling it, and this one can't be called to find out.
   var mayDeleteRows: Bool {
     guard dataSource != nil, !state.defaults.contains(.commit) else { return false }

@@ -86,7 +86,7 @@ extension UITableView: DropHost {
     if moved != destination { commitMove(moved, to: destination) }
   }
 
-  /// Hides the row that is being moved while the others make way, as its image follows the pointer.
+  /// Hides the row that is being moved while the others make way, because its image moves with the pointer.
   private func hide(_ cell: UITableViewCell?) {
     guard cell !== state.hiddenByDrag else { return }
     state.hiddenByDrag?.alpha = 1

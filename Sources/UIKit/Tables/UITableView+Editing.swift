@@ -29,8 +29,8 @@ extension UITableView {
     if isEditing { updateEditing() }
   }
 
-  /// Updates all visible rows for the table's editing mode. During an update, they follow at its end: until then, the
-  /// data may be new while cells have the paths of the old data.
+  /// Updates all visible rows for the table's editing mode. During an update, they're updated at its end: until then,
+  /// the data may be new while cells have the paths of the old data.
   private func updateEditing(animated: Bool = false) {
     let revision = state.revision
     for (path, cell) in state.cells where state.map.hasRow(path) {

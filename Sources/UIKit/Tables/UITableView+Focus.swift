@@ -74,7 +74,7 @@ extension UITableView {
     state.isPassingFocus = false
   }
 
-  /// Follows a move of the focus.
+  /// Responds to a move of the focus.
   func focusMoved(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
     if let tableDelegate {
       tableDelegate.tableView(

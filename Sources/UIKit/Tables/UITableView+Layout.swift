@@ -34,7 +34,7 @@ extension UITableView {
     return (sides.left, max(0, bounds.width - sides.left - sides.right))
   }
 
-  /// Returns the frame of a part, computed from the lengths known so far.
+  /// Returns the frame of a part, computed from the lengths measured or estimated so far.
   func frame(of part: TablePart) -> CGRect {
     let (index, span) = (state.map.index(of: part), partSpan)
     return CGRect(
@@ -294,7 +294,7 @@ extension UITableView {
     }
   }
 
-  /// Sets the size of the content from the lengths known so far.
+  /// Sets the size of the content from the lengths measured or estimated so far.
   func setContentLength() {
     let gap = state.gap.map { $0.from == nil ? $0.length : 0 } ?? 0
     let rows = state.map.tree.length + gap + placeholdersLength

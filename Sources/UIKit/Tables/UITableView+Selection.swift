@@ -184,7 +184,7 @@ extension UITableView {
     return true
   }
 
-  /// Scrolls to the row that received the keyboard's focus, and selects it if the selection follows the focus.
+  /// Scrolls to the row that received the keyboard's focus, and selects it if focus selects rows.
   func focusCame(to cell: UITableViewCell) {
     // The client, who is notified of the move and of the scrolling, may have reloaded the data without the row.
     guard let path = ownPath(of: cell), hasRowNow(path) else { return }

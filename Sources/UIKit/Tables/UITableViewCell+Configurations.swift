@@ -16,7 +16,7 @@ extension UITableViewCell {
     set { configurations.setContent(newValue) }
   }
 
-  /// Whether the content follows the cell's state, by `updated(for:)`; true by default.
+  /// Whether the content is updated for the cell's state with `updated(for:)`; true by default.
   public var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations.updatesContent }
     set { configurations.updatesContent = newValue }
@@ -42,7 +42,7 @@ extension UITableViewCell {
     set { configurations.setBackground(newValue) }
   }
 
-  /// Whether the background follows the cell's state, by `updated(for:)`; true by default.
+  /// Whether the background is updated for the cell's state with `updated(for:)`; true by default.
   public var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }

@@ -110,7 +110,7 @@ extension UITableViewCell {
   private static let firstColumn: CGFloat = 91
   private static let unlimited = CGFloat.greatestFiniteMagnitude
 
-  /// Computes the frames for a content view of a given size. While its height isn't known, the centres are at 0.
+  /// Computes the frames for a content view of a given size. Until its height has been computed, the centres are at 0.
   init(of cell: UITableViewCell, in size: CGSize) {
     self.cell = cell
     self.size = size

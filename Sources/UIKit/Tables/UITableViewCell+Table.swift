@@ -33,7 +33,7 @@ import Foundation
   var isEditing = false
   var editingStyle = UITableViewCell.EditingStyle.none
   var editingControl: CellEditingControl?
-  /// Whether the margins of the content follow the table's readable width.
+  /// Whether the content's margins keep it within the table's readable width.
   var hasReadableMargins = false
   /// Whether the row shows a mark for its selection in editing mode.
   var isMarked = false
@@ -94,7 +94,7 @@ extension UITableViewCell {
       && contentView.subviews.allSatisfy { $0 === builtIn.text || $0 === builtIn.detail || $0 === builtIn.imageView }
   }
 
-  /// Lets the content's margins follow the table's readable width, if the table requests that.
+  /// Sets the content's margins for the table's readable width, if the table requests that.
   func updateReadableMargins() {
     guard let table else { return }
     let follows = table.cellLayoutMarginsFollowReadableWidth && table.style != .insetGrouped

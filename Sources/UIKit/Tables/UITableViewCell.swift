@@ -191,8 +191,8 @@ import Foundation
   /// calling `super`; call ``setNeedsUpdateConfiguration()`` when they change.
   open var configurationState: UICellConfigurationState { ownConfigurationState }
 
-  /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
-  /// to configure the cell yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
+  /// Applies a state to the configurations: updates them for the state, and calls ``configurationUpdateHandler``.
+  /// Override it to configure the cell yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurations.applyState(state)
     configurationUpdateHandler?(self, state)

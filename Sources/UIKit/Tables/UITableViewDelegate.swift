@@ -150,7 +150,7 @@ import Foundation
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Called before a row is swiped aside.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after a row that was swiped aside has been closed, with `nil` if the row is gone.
+  /// Called after a row that was swiped aside has been closed, with `nil` if the row was deleted.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
   // MARK: Moving

@@ -15,7 +15,7 @@ extension UITableViewHeaderFooterView {
     set { configurations.setContent(newValue) }
   }
 
-  /// Whether the content follows the view's state, by `updated(for:)`; true by default.
+  /// Whether the content is updated for the view's state with `updated(for:)`; true by default.
   public var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations.updatesContent }
     set { configurations.updatesContent = newValue }
@@ -40,7 +40,7 @@ extension UITableViewHeaderFooterView {
     set { configurations.setBackground(newValue) }
   }
 
-  /// Whether the background follows the view's state, by `updated(for:)`; true by default.
+  /// Whether the background is updated for the view's state with `updated(for:)`; true by default.
   public var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }

@@ -88,8 +88,8 @@ import Foundation
   /// Whether the view stays visible while its section scrolls.
   final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
-  /// Updates the configurations for a state: lets them follow it, and calls ``configurationUpdateHandler``. Override it
-  /// to configure the view yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
+  /// Applies a state to the configurations: updates them for the state, and calls ``configurationUpdateHandler``.
+  /// Override it to configure the view yourself. Don't call it; call ``setNeedsUpdateConfiguration()`` instead.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurations.applyState(state)
     configurationUpdateHandler?(self, state)

@@ -57,7 +57,7 @@ extension UIFont {
     return UIFont(font, scaling: Scaling(style: style, baseSize: style.standardSize, isPreferred: true))
   }
 
-  /// Returns the font at another text size, if it follows the text size.
+  /// Returns the font at another text size, if it depends on the text size.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     var face = face
@@ -88,7 +88,7 @@ extension UITraitCollection {
   var symbolGrowth: CGFloat { min(2, UIFont.TextStyle.body.size(in: self) / UIFont.TextStyle.body.standardSize) }
 }
 
-/// A font of the system's own views that follows the user's text size up to a limit.
+/// A font of the system's own views that grows with the user's text size up to a limit.
 struct SystemTextStyle: Sendable {
   /// The size at the default text size, in points.
   let size: CGFloat

@@ -5,7 +5,7 @@ import GTKPlatform
 ///
 /// Fonts are immutable, and can be used on any thread. The system font is Inter with San Francisco's line height.
 public final class UIFont: NSObject, Sendable {
-  /// The way in which a font follows the user's text size.
+  /// The way in which a font changes with the user's text size.
   struct Scaling: Hashable, Sendable {
     var style: TextStyle
     /// The size at the default text size, in points.
@@ -91,7 +91,7 @@ public final class UIFont: NSObject, Sendable {
     self.init(face)
   }
 
-  /// Returns a copy of the font with another size, which doesn't follow the user's text size.
+  /// Returns a copy of the font with another size, which doesn't change with the user's text size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var face = face
     face.size = fontSize
@@ -223,7 +223,7 @@ extension UIFont {
     }
   }
 
-  /// The role of text. The size of its font follows the user's text size.
+  /// The role of text. The size of its font depends on the user's text size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the style.
     public let rawValue: String

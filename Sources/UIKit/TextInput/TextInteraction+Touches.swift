@@ -136,7 +136,7 @@ extension TextInteraction {
     if wasThere && touch.tapCount == 1 || !editor.selection.isEmpty { showMenu() }
   }
 
-  /// Returns whether a recogniser follows a mouse.
+  /// Returns whether a recogniser tracks a mouse.
   func isPointer(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.followedTouches.contains { $0.type == .indirectPointer }
   }

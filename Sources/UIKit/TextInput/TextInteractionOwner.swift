@@ -22,7 +22,7 @@ import GTKPlatform
 
   /// Returns whether the delegate lets the user replace a part of the text.
   func mayReplace(_ range: NSRange, with string: String) -> Bool
-  /// Invalidates properties that depend on the text, such as the view's size and layout. The display follows.
+  /// Invalidates properties that depend on the text, such as the view's size and layout. The text is drawn again later.
   func textChanged()
   /// Notifies the delegate and observers of a change by the user.
   func notifyTextChange()

@@ -3,7 +3,7 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// The styles of older bars; without effect: bars follow the light or dark appearance.
+/// The styles of older bars; without effect: bars have the environment's light or dark appearance.
 public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTranslucent = 2 }
 
 /// A bar with a search field and an optional cancel button, with an optional prompt above and optional scopes below.

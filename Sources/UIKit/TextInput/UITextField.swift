@@ -143,7 +143,7 @@ import GTKPlatform
 
   /// The minimum font size; 0, the default, for no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { settingsChanged() } } }
-  /// Whether a preferred or scaled font follows the user's text size; false by default.
+  /// Whether a preferred or scaled font changes with the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
   // MARK: - Look

@@ -106,7 +106,7 @@ import GTKPlatform
   }
   /// Whether the user may change attributes; stored, but without effect, because desktops have no commands for that.
   open var allowsEditingTextAttributes = false
-  /// Whether a preferred or scaled font follows the user's text size; false by default.
+  /// Whether a preferred or scaled font changes with the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
   // MARK: - Editing
@@ -150,8 +150,8 @@ import GTKPlatform
 
   /// The area in which text is laid out: its padding and limits.
   public let textContainer: NSTextContainer
-  /// The text, whose changes the view follows: editing it edits the view. Created on first use; from then on, each
-  /// change compares the whole texts, in time and memory proportional to their length.
+  /// The storage of the text. Editing it edits the view. Created on first use; from then on, each change compares the
+  /// whole texts, in time and memory proportional to their length.
   public var textStorage: NSTextStorage { TextViewTextKit.of(self).storage }
   /// The layout of the text, for measuring. Created on first use; the view lays text out on its own, part by part, so
   /// this one takes memory and time in proportion to the text.

@@ -36,7 +36,7 @@ import Foundation
 
   /// Returns the axis of the scroll bar at `point` in the view's coordinates, whether the bar is visible or not.
   func barAxis(at point: CGPoint) -> Axis?
-  /// Shows the scroll bars, the one of the axis wider, as long as the pointer is at it; `nil` hides them again.
+  /// Shows the scroll bars while the pointer is over the bar of an axis, and widens that bar; `nil` hides them again.
   func pointerIsAtBar(_ axis: Axis?)
   /// Scrolls for a press of the middle button on the track of a visible bar. Returns whether there is such a bar.
   func middlePressedBar(at point: CGPoint) -> Bool

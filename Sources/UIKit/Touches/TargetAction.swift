@@ -34,7 +34,7 @@ import Foundation
     return nil
   }
 
-  /// Sends the action, unless the target is gone.
+  /// Sends the action, unless the target has been deallocated.
   func send(from sender: AnyObject, event: UIEvent? = nil) {
     let responder = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
     guard let receiver = receiver(from: responder) else { return }

@@ -7,7 +7,7 @@ import Foundation
   mutating func add(_ recognizer: UIGestureRecognizer) { if !all.contains(recognizer) { all.append(recognizer) } }
   mutating func remove(_ recognizer: UIGestureRecognizer) { all.removeAll { $0 === recognizer } }
 
-  /// Returns the other recognisers that follow a touch that `recognizer` follows.
+  /// Returns the other recognisers that track a touch that `recognizer` tracks.
   func competitors(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let touches = recognizer.followedTouches
     return all.filter { other in other !== recognizer && other.followedTouches.contains { touches.contains($0) } }

@@ -124,7 +124,7 @@ import Foundation
 
   // MARK: - Delays
 
-  /// The recognisers that follow the touch.
+  /// The recognisers that track the touch.
   private var followers: [UIGestureRecognizer] {
     (touch.gestureRecognizers ?? []).filter { $0.isEnabled && $0.followedTouches.contains(touch) }
   }

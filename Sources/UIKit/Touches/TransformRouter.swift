@@ -73,7 +73,8 @@ import GTKPlatform
     }
   }
 
-  /// Returns the recognisers for such gestures at a location, innermost first. Those that follow touches are left out.
+  /// Returns the recognisers for such gestures at a location, innermost first. Recognisers that track touches are left
+  /// out.
   private func recognizers(at point: CGPoint, in window: UIWindow, at time: TimeInterval) -> [any TransformHandling] {
     var found: [any TransformHandling] = []
     let event = UIEvent(type: .transform, timestamp: time)

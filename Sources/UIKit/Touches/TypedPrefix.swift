@@ -23,9 +23,9 @@ package struct TypedPrefix {
   /// Returns the next row that begins with the typed characters, or else the nearest one before the current row. If
   /// there's neither, returns such a row for the last character alone. Rows that can't have the focus are left out.
   ///
-  /// A single character finds the current row only if no row follows that begins with it. `next` returns the row after
-  /// another one, or before it; `nil` ends the search in that direction. `isCurrent` returns whether a row is still
-  /// valid after the client has run in `spokenText` or `canFocus`; if not, the search ends without a result.
+  /// A single character finds the current row only if no later row begins with it. `next` returns the row after another
+  /// one, or before it; `nil` ends the search in that direction. `isCurrent` returns whether a row is still valid after
+  /// the client has run in `spokenText` or `canFocus`; if not, the search ends without a result.
   @MainActor package func row<Row>(
     from current: Row, next: (_ row: Row, _ isForward: Bool) -> Row?, spokenText: (Row) -> String,
     canFocus: (Row) -> Bool, isCurrent: (Row) -> Bool

@@ -55,7 +55,7 @@ import ObjectRoot
   /// Returns the touches that began in `view`; `nil` if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// Returns the touches that `gesture` follows; `nil` if there are none.
+  /// Returns the touches that `gesture` tracks; `nil` if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains(gesture) == true }
   }

@@ -9,7 +9,7 @@ struct GestureProgress {
   var isRunning: Bool { state == .began || state == .changed }
   var isWaiting: Bool { !waiting.isEmpty }
 
-  /// Enters a state that needn't wait.
+  /// Enters a state that doesn't have to wait.
   mutating func enter(_ new: UIGestureRecognizer.State) {
     state = new
     waiting = []
@@ -28,7 +28,7 @@ struct GestureProgress {
   mutating func reset() { self = GestureProgress() }
 }
 
-/// The touches that a recogniser has followed since its last reset.
+/// The touches that a recogniser has tracked since its last reset.
 @MainActor struct FollowedTouches {
   /// The touches in the order in which they began, ended ones included.
   private(set) var all: [UITouch] = []
@@ -43,7 +43,7 @@ struct GestureProgress {
     return down.isEmpty ? all.suffix(1) : down
   }
 
-  /// Returns whether a touch is followed and not ignored.
+  /// Returns whether a touch is tracked and not ignored.
   func matters(_ touch: UITouch) -> Bool { all.contains(touch) && !ignored.contains(touch) }
 
   mutating func add(_ touch: UITouch) { all.append(touch) }
@@ -53,7 +53,7 @@ struct GestureProgress {
 extension UIGestureRecognizer {
   var isFinished: Bool { progress.isFinished }
   var isRunning: Bool { progress.isRunning }
-  /// Whether the gesture would have begun if it needn't wait for the failure of another.
+  /// Whether the gesture would have begun if it didn't have to wait for the failure of another.
   var isWaiting: Bool { progress.isWaiting }
 
   // MARK: - Changing state

@@ -108,13 +108,13 @@ import ObjectRoot
   /// Whether touches of other kinds than the first are ignored; stored without effect.
   open var requiresExclusiveTouchType = true
 
-  /// The types of touches that are followed, as `NSNumber`s of `UITouch.TouchType`; all by default.
+  /// The types of touches that are tracked, as `NSNumber`s of `UITouch.TouchType`; all by default.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.allNumbers
-  /// The types of presses that are followed, as `NSNumber`s of `UIPress.PressType`; stored without effect, because keys
+  /// The types of presses that are tracked, as `NSNumber`s of `UIPress.PressType`; stored without effect, because keys
   /// don't begin gestures here.
   open var allowedPressTypes: [NSNumber] = []
 
-  /// Returns whether the event's touches are followed; true by default. The delegate must also agree.
+  /// Returns whether the event's touches are tracked; true by default. The delegate must also agree.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   func takes(_ touch: UITouch) -> Bool { allowedTouchTypes.contains { $0.intValue == touch.type.rawValue } }
@@ -123,7 +123,7 @@ import ObjectRoot
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Sends the actions, and removes those whose target is gone.
+  /// Sends the actions, and removes actions whose targets have been deallocated.
   func sendActions() {
     targets.removeAll { !$0.usesResponderChain && $0.target == nil }
     for target in targets { target.send(from: self) }
@@ -135,7 +135,7 @@ import ObjectRoot
   /// Whether it was abandoned during a delivery, the rest of which changes nothing any more.
   var isForgotten = false
   private var touches = FollowedTouches()
-  /// The touches followed since the last reset, ended ones included, in the order in which they began.
+  /// The touches tracked since the last reset, including ended ones, in the order in which they began.
   var followedTouches: [UITouch] { touches.all }
   /// The touches that are down.
   var activeTouches: [UITouch] { touches.down }

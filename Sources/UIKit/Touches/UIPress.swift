@@ -34,7 +34,7 @@ import ObjectRoot
   public internal(set) weak var responder: UIResponder?
   /// The window that receives the press.
   public internal(set) weak var window: UIWindow?
-  /// The recognisers that follow the press; `nil`, since none of ours follows keys.
+  /// The recognisers that track the press; `nil`, because no recogniser tracks keys.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
 
   /// Whether a responder consumed the press, so that the key has no other effect.
@@ -72,7 +72,7 @@ import ObjectRoot
     super.init(type: .presses, timestamp: timestamp)
   }
 
-  /// Returns the presses that `gesture` follows: always empty.
+  /// Returns the presses that `gesture` tracks: always empty.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 

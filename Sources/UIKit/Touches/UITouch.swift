@@ -54,7 +54,7 @@ import ObjectRoot
   open internal(set) var view: UIView?
   /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
-  /// The gesture recognisers that follow the touch, the innermost view's first; `nil` before any does.
+  /// The gesture recognisers that track the touch, the innermost view's first; `nil` before any does.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// The pressure; always 0, as no source of it is read.
   open var force: CGFloat { 0 }

@@ -13,7 +13,7 @@ extension UIView {
   /// layout aims at, even if the content is elsewhere at the moment.
   ///
   /// A content is measured before its first layout, and for other widths. And if it's too large, the constraints inside
-  /// move its end. Margins that followed from its frame would hold it there, even after it fits again.
+  /// move its end. Margins computed from its frame would hold it there, even after it fits again.
   func frameInLayout(of subview: UIView) -> CGRect {
     guard let distances = (self as? any ContentPlacing)?.distances(ofContent: subview) else {
       return subview.untransformedFrame

@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether a view mirrors itself in a right-to-left environment.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Follows the direction of the language.
+  /// The direction of the language.
   case unspecified
   /// Playback controls: never mirrored.
   case playback

@@ -18,6 +18,6 @@ struct ViewInsets {
   var safeArea: UIEdgeInsets = .zero
   /// The margins that a client set, if any.
   var margins: OwnMargins?
-  /// Whether some subview may follow this view's margins; once true it stays true.
+  /// Whether some subview may preserve this view's margins; once true it stays true.
   var hasSubviewsKeepingMargins = false
 }

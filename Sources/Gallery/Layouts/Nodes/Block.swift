@@ -1,8 +1,8 @@
 import AloeCore
 import UIKit
 
-/// A coloured block with a letter or a word, which shows where a layout places it. Like a label, it has an intrinsic
-/// size.
+/// A coloured block with a letter or a word, which shows the frame that a layout gives it. Like a label, it has an
+/// intrinsic size.
 final class Block: UIView {
   private let label = UILabel(nil, style: .subheadline, color: .white, weight: .semibold, lines: 1)
   private let minimumSize: CGSize

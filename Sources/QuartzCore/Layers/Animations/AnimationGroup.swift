@@ -4,7 +4,8 @@ import Foundation
 /// completion.
 @MainActor package class AnimationGroup {
   package internal(set) var timing: AnimationTiming
-  /// The animator that runs the group, by the clock of the context in which it began; `nil` once that context is gone.
+  /// The animator that runs the group, by the clock of the context in which it began; `nil` once that context has been
+  /// deallocated.
   private(set) weak var animator: Animator?
   private(set) var start: TimeInterval
   var completion: ((Bool) -> Void)?
@@ -68,7 +69,7 @@ import Foundation
   /// Whether its layers keep the group after its end.
   var staysAfterEnd: Bool { false }
 
-  /// Whether its progress follows the time of its layer, which a client can stop.
+  /// Whether its progress depends on the time of its layer, which a client can stop.
   package var followsLayerTime: Bool { false }
 
   /// Removes a layer that isn't animated any more; returns whether it was the last one.

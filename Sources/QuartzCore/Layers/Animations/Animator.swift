@@ -6,7 +6,7 @@ import Foundation
   /// The animator of the current context.
   package static var shared: Animator { RenderingState.current.animator }
 
-  /// The clock that the animations follow. It retains the animator while something moves, not the other way round.
+  /// The clock that drives the animations. It retains the animator while something moves, not the other way round.
   unowned let clock: FrameClock
 
   init(clock: FrameClock) {
@@ -24,7 +24,7 @@ import Foundation
     }
   }
   /// The number of animation blocks and transactions in progress, in all contexts. While it's zero, a changed layer
-  /// needn't look up the animator of its context.
+  /// doesn't look up the animator of its context.
   private static var activeBlockCount = 0
   static var isAnyActive: Bool { activeBlockCount > 0 }
   static func transactionsBegan() { activeBlockCount += 1 }

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// A drag that the app itself carries out if no desktop does: its image follows the pointer over the window.
+/// A drag that the app itself carries out if no desktop does: its image moves with the pointer over the window.
 @MainActor final class CarriedDrag {
   private let window: UIWindow
   private let session: DragSession

@@ -96,7 +96,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Creates a provider of which only the types are known.
+  /// Creates a provider with types but without content.
   convenience init(types: [String]) {
     self.init()
     for type in types {

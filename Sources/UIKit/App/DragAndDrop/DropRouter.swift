@@ -26,8 +26,8 @@ import GTKPlatform
 
   // MARK: - Movement
 
-  /// Follows a drag to a point, and returns the operation that a drop there would perform. `drop` is the drop of
-  /// another program's drag.
+  /// Moves a drag to a point, and returns the operation that a drop there would perform. `drop` is the drop of another
+  /// program's drag.
   ///
   /// The client's code called here may end the drag, or remove the view under it.
   func move(to point: CGPoint, _ drop: PlatformDrop? = nil) -> UIDropOperation {

@@ -82,7 +82,7 @@ extension NSItemProvider {
     case file(URL)
     case bytes(Data)
 
-    /// The size in bytes, as far as it's known.
+    /// The size in bytes, as far as it can be determined without loading the item.
     var size: Int {
       switch self {
       case .file(let file): return FileSize.of(file.resolvingSymlinksInPath())

@@ -245,7 +245,7 @@ import ObjectRoot
   }
 
   /// Records the view that had the focus if it isn't on the screen of the next one: it regains the focus when the
-  /// covering view is gone, or its screen has come back.
+  /// covering view disappears, or when its screen comes back.
   private func cover(for next: UIView) {
     covered.removeAll { known in
       guard let view = known.view else { return known.lender == nil }

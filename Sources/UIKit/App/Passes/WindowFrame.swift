@@ -36,7 +36,7 @@ import GTKPlatform
     return window.layer.renderNode()
   }
 
-  /// Lays out, and does the work that follows from it.
+  /// Lays out the window, and does the work that depends on the layout.
   func layOut() {
     Walkthrough.step()
     window.content?.prepareForLayout()

@@ -24,7 +24,7 @@ package struct RecordedTraits: Codable, Equatable {
   package var insets: [Double]
   /// The tags of the preferred languages, the best first.
   package var languages: [String]
-  /// The tag of the language whose formats apply; `nil` if it isn't known.
+  /// The tag of the language whose formats apply; `nil` if unknown.
   package var formats: String?
   /// The identifier of the time zone.
   package var timeZone: String

@@ -70,7 +70,7 @@ import ObjectRoot
     public let urlContexts: Set<UIOpenURLContext>
     /// The activities passed to ``UIApplication/requestSceneSessionActivation(_:userActivity:options:errorHandler:)``.
     public let userActivities: Set<NSUserActivity>
-    /// The app that requested the launch; always `nil`, as it isn't known.
+    /// The app that requested the launch; always `nil`, because it's unknown.
     public var sourceApplication: String? { nil }
     /// The kind of an activity from another device; always `nil`.
     public var handoffUserActivityType: String? { nil }
@@ -78,7 +78,7 @@ import ObjectRoot
 
   /// Information about a link to open.
   @preconcurrency @MainActor open class OpenURLOptions: MainActorObject {
-    /// The app that sent the link; always `nil`, as it isn't known.
+    /// The app that sent the link; always `nil`, because it's unknown.
     open var sourceApplication: String? { nil }
     /// Additional data that the app sent along; always `nil`.
     open var annotation: Any? { nil }

@@ -103,7 +103,7 @@ import ObjectRoot
 
 /// The orientation of an interface. A desktop's window is in portrait unless it's wider than tall.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// The orientation isn't known.
+  /// The orientation is unknown.
   case unknown = 0
   /// Upright, with the top up.
   case portrait = 1

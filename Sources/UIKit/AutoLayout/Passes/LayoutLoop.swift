@@ -4,8 +4,7 @@ import Foundation
 /// The passes of layout, in rounds: each pass performs the work that is marked for it, and late marks start another
 /// round, from the first pass.
 ///
-/// A frame runs it on its window, with the work that follows layout; `layoutIfNeeded()` runs it from the topmost marked
-/// view.
+/// A frame runs it on its window, with the work after layout; `layoutIfNeeded()` runs it from the topmost marked view.
 @MainActor enum LayoutLoop {
   /// Updates the layout of the whole tree of `root`.
   ///

@@ -3,7 +3,7 @@ import Foundation
 
 /// Measures texts and other contents that have changed, once, however often they were set.
 ///
-/// A text whose width is known only from the solution is measured again right after that, in SolvePass.
+/// A text whose width only the solution determines is measured again right after that, in SolvePass.
 @MainActor enum MeasurePass {
   /// Measures the queued items. A view that marks itself while it's being measured isn't measured again; marks on other
   /// views wait for the next round.

@@ -65,7 +65,7 @@ import Foundation
 
   /// A part of a new section.
   enum Part: Equatable {
-    /// Items that follow each other in the old section, too.
+    /// Items that were next to each other in the old section, too.
     case kept(Range<Int>)
     /// An inserted item, with its old path if it was moved.
     case inserted(from: IndexPath?)

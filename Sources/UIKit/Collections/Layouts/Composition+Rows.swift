@@ -63,8 +63,8 @@ extension Composition {
     }
   }
 
-  /// Sets the estimates of unmeasured rows to the averages of the measured ones. Lists in which no row was measured follow
-  /// those that began with the same estimate. Returns the lists. O(sections).
+  /// Sets the estimates of unmeasured rows to the averages of the measured ones. Lists in which no row was measured
+  /// adopt the average of lists that began with the same estimate. Returns the lists. O(sections).
   private func settleEstimates() -> [Int] {
     var (lists, samples): ([Int], [CGFloat: (sum: CGFloat, count: Int)]) = ([], [:])
     for index in sections.indices where isList(section: index) {

@@ -11,7 +11,7 @@ import Foundation
   private var movedSections: [CompositionalSection?]?
   private(set) var area = CompositionalSection.Area()
   private(set) var boundary: BoundaryItems?
-  /// The number of supplementary items at the edges of the sections before each one, followed by the number of all.
+  /// The number of supplementary items at the edges of the sections before each one, and then the number of all.
   var edgeStarts: [Int] { keptEdgeStarts.values(sections.lazy.map { $0.boundary.items.count }) }
   private var keptEdgeStarts = SectionStarts()
   private var spacing: CGFloat = 0
@@ -24,13 +24,13 @@ import Foundation
   /// The distance by which changed estimates have moved the visible items, for which no adjustment of the offset has
   /// been requested yet.
   ///
-  /// A view whose size is as estimated changes no frame of its own, but it's one more sample. The layout notes it when it's
-  /// asked whether it's to be invalidated, and only the invalidation that then follows can move the content. If a client's
-  /// layout prevents that one, the next invalidation for a preferred size makes up for it.
+  /// A view whose size is as estimated changes no frame of its own, but it's one more sample. The layout notes it when
+  /// it's asked whether it's to be invalidated, and only the next invalidation can move the content. If a client's
+  /// layout prevents it, the next invalidation for a preferred size makes up for it.
   var owedShift: CGFloat = 0
   /// Whether the provider has to be queried.
   var needsSections = true
-  /// Whether queried sections replace everything that's known.
+  /// Whether queried sections replace everything that was measured.
   var forgetsSizes = false
   var isQuerying = false
   /// Whether the layout was invalidated while the provider was queried. The next preparation queries again.
@@ -41,7 +41,7 @@ import Foundation
 
   /// The number of times that all measured sizes were marked as out of date, or the sections replaced.
   private(set) var generation = 0
-  /// The numbers of rows in the sections that are lists, if they're known.
+  /// The numbers of rows in the sections that are lists, once they have been counted.
   var keptListedRows: ListedRows?
 
   /// Whether frames depend on the content offset.
@@ -140,8 +140,8 @@ import Foundation
     var item: Int?
   }
 
-  /// Returns the first group with a known size that begins in a range, or else the first group, or section, that begins
-  /// there. Groups that come into view as a whole mustn't move others. O(log n), and the groups in the range.
+  /// Returns the first measured group that begins in a range, or else the first group, or section, that begins there.
+  /// Groups that come into view as a whole mustn't move others. O(log n), and the groups in the range.
   func anchor(in range: (start: CGFloat, end: CGFloat)) -> Anchor? {
     guard let first = anchor(at: range.start) else { return nil }
     let section = sections[first.section]

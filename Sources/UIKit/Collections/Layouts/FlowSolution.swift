@@ -11,7 +11,7 @@ import Foundation
   /// The sections without their offsets; see ``section(_:)``.
   private(set) var sections: [FlowSection] = []
   private(set) var offsets = SectionOffsets()
-  /// The number of headers and footers before each section, followed by the number of all.
+  /// The number of headers and footers before each section, and then the number of all.
   var edgeStarts: [Int] { keptEdgeStarts.values(sections.lazy.map(\.edgeCount)) }
   private var keptEdgeStarts = SectionStarts()
   /// The length of the lines' axis, without the content insets.
@@ -20,9 +20,9 @@ import Foundation
   private(set) var extraInsets = UIEdgeInsets.zero
   /// Whether the counts, and the delegate's measures, have to be queried.
   var needsMetrics = true
-  /// Whether queried counts replace all known sizes.
+  /// Whether queried counts replace all measured sizes.
   private(set) var needsSizes = true
-  /// Whether the delegate is known not to implement the method for the size of items.
+  /// Whether all items have the layout's item size, because the delegate doesn't implement the method for sizes.
   var usesItemSize = false
   /// Whether the layout was invalidated during the queries, and whether its sizes were, too. The next preparation queries
   /// again, so that a delegate that always invalidates the layout doesn't keep it busy.
@@ -99,7 +99,7 @@ import Foundation
     sections.indices.partitioningIndex { offsets.offset(at: $0 + 1) > offset }
   }
 
-  /// Returns the first item with a known size whose line begins in a range, or else the first item whose line begins there:
+  /// Returns the first measured item whose line begins in a range, or else the first item whose line begins there:
   /// items that come into view as a whole mustn't move others. O(log n), and the items in the range.
   func anchor(in range: (start: CGFloat, end: CGFloat)) -> IndexPath? {
     guard let first = firstItem(at: range.start) else { return nil }
@@ -115,7 +115,7 @@ import Foundation
     return first
   }
 
-  /// The number of items among which one of known size is searched for.
+  /// The number of items among which a measured one is searched for.
   private static let maxSearched = 100
 
   /// Returns the first item whose line begins at an offset or after it; `nil` if there's none. O(log n + e) for e empty
@@ -138,7 +138,7 @@ import Foundation
 
   // MARK: - Updates
 
-  /// Moves the known sizes along with their items.
+  /// Moves the measured sizes along with their items.
   func apply(_ changes: CollectionChanges) {
     guard !needsSizes,
       sections.contains(where: { $0.lines.runs.count > 1 || $0.lines.runs.first?.isEstimated == false })

@@ -50,7 +50,7 @@ import Foundation
   let environment: LayoutEnvironment
   /// The number of existing items.
   var limit = Int.max
-  /// Returns the size that an item's view prefers, if it's known.
+  /// Returns the size that an item's view prefers, if it has been measured.
   var measured: (Int) -> CGSize? = { _ in nil }
   var measuredExtra: (ExtraName) -> CGSize? = { _ in nil }
 

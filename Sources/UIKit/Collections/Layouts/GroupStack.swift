@@ -115,8 +115,8 @@ import ListGeometry
     return next < groupCount ? next : nil
   }
 
-  /// Returns the first group, beginning with `first`, whose size is known from its views; `nil` if there's none that
-  /// starts before `end`, or none among the next groups that are searched.
+  /// Returns the first group, beginning with `first`, whose size was measured; `nil` if there's none that starts before
+  /// `end`, or none among the next groups that are searched.
   func measuredGroup(from first: Int, endingAt end: CGFloat) -> Int? {
     var group = first
     while group < groupCount, tree.offset(at: group) < end, group - first < Self.maxSearched {
@@ -132,7 +132,7 @@ import ListGeometry
     return !hasEstimates || items.allSatisfy { measures.items[$0] != nil }
   }
 
-  /// The number of groups among which one of known size is searched for.
+  /// The number of groups among which a measured one is searched for.
   private static let maxSearched = 100
 
   /// Visits the groups that have frames between two offsets until `visit` returns false: the index, the offset and the

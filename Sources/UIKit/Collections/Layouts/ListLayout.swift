@@ -3,7 +3,7 @@ import Foundation
 
 /// A layout with sections that are lists, whose rows can be measured while they're out of sight.
 @MainActor protocol ListLayout: UICollectionViewLayout {
-  /// A number that increases with each change that may make measured lengths of rows invalid.
+  /// A number that changes whenever measured lengths of rows may have become invalid.
   var rowGeneration: Int { get }
   /// The number of rows in lists, and the number of unmeasured rows among them.
   var rowCounts: (all: Int, unmeasured: Int) { get }

@@ -294,7 +294,7 @@ extension UICollectionViewCompositionalLayout {
       height: present.values.fitsHeight ? max(0, sound.height) : present.size.height)
   }
 
-  /// Sets the size that a view prefers. The offset follows, so that the visible items don't move.
+  /// Sets the size that a view prefers. The offset changes with it, so that the visible items don't move.
   private func apply(
     _ preferred: UICollectionViewLayoutAttributes, _ context: UICollectionViewLayoutInvalidationContext
   ) {

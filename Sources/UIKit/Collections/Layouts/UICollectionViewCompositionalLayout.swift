@@ -92,7 +92,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return decorations(ofSection: index).first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
   }
 
-  /// True: leading and trailing follow the reading direction.
+  /// True: leading and trailing depend on the reading direction.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   // MARK: - Invalidating

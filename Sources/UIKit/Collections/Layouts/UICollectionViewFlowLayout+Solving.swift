@@ -287,7 +287,7 @@ extension UICollectionViewFlowLayout {
     return false
   }
 
-  /// Sets the size that a cell prefers. The offset follows, so that the visible items don't move.
+  /// Sets the size that a cell prefers. The offset changes with it, so that the visible items don't move.
   private func apply(
     _ preferred: UICollectionViewLayoutAttributes, _ context: UICollectionViewLayoutInvalidationContext
   ) {

@@ -94,7 +94,8 @@ extension UICollectionViewLayout {
     return (range.start + shift, range.end + shift)
   }
 
-  /// Requests in a context that the offset follow content that has moved along an axis, in the layout's own coordinates.
+  /// Requests in a context that the offset be adjusted for content that has moved along an axis, in the layout's own
+  /// coordinates.
   final func adjustOffset(
     by shift: CGFloat, isVertical: Bool, in context: UICollectionViewLayoutInvalidationContext
   ) {

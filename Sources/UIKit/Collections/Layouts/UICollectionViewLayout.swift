@@ -282,8 +282,8 @@ import Foundation
   /// The collection view calls it once for each update, before it invalidates the layout.
   func apply(_ updates: [UICollectionViewUpdateItem]) {}
 
-  /// The number of headers and footers before each section, in sight or not, followed by the number of all; `nil` if the
-  /// layout only knows its elements in a rectangle.
+  /// The number of headers and footers before each section, in sight or not, and then the number of all; `nil` if the
+  /// layout only returns its elements in a rectangle.
   var edgeStarts: [Int]? { nil }
 
   /// Returns the headers and footers of a section or, for `nil`, of the whole layout, whether in sight or not, as of

@@ -127,7 +127,7 @@ import Foundation
 }
 
 extension UICellAccessory {
-  /// The place of a system's accessory in the order at its end; `nil` for a client's view.
+  /// The rank by which a system accessory is ordered at its end of the cell; `nil` for a client's view.
   fileprivate var rank: Int? {
     switch kind {
     case .delete, .label: 0

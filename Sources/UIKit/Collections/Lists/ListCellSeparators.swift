@@ -28,7 +28,7 @@ import Foundation
     return guide
   }
 
-  /// Positions the separators for the cell's place in its list.
+  /// Lays out the separators for the cell's position in its list.
   func layOut() {
     if let textStart, textStart.constant != cell.textStart { textStart.constant = cell.textStart }
     guard let position = cell.positionInList, position.list.configuration.showsSeparators else {

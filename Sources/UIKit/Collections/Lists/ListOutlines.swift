@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// A data source that knows which items are expanded.
+/// A data source that stores which items are expanded.
 @MainActor protocol OutlineSource: AnyObject {
   /// Returns whether the items below an item are shown.
   func isExpanded(_ path: IndexPath) -> Bool

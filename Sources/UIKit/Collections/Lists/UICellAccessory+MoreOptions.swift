@@ -82,7 +82,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// The label's font; the font of body text by default.
     public var font: UIFont
-    /// Whether a preferred or scaled font follows changes of the user's text size; true by default.
+    /// Whether a preferred or scaled font changes with the user's text size; true by default.
     public var adjustsFontForContentSizeCategory = true
 
     /// Creates options; `nil` stands for a default value.

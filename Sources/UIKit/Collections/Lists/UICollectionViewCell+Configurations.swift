@@ -14,7 +14,7 @@ extension UICollectionViewCell {
     set { configurations.setContent(newValue) }
   }
 
-  /// Whether the content follows the cell's state, by `updated(for:)`; true by default.
+  /// Whether the content is updated for the cell's state with `updated(for:)`; true by default.
   public var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations.updatesContent }
     set { configurations.updatesContent = newValue }
@@ -32,7 +32,7 @@ extension UICollectionViewCell {
     }
   }
 
-  /// Whether the background follows the cell's state, by `updated(for:)`; true by default.
+  /// Whether the background is updated for the cell's state with `updated(for:)`; true by default.
   public var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }

@@ -6,7 +6,7 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
 
   /// Whether a separator is shown.
   public enum Visibility: Int, Sendable {
-    /// As the list's appearance and the cell's place determine.
+    /// As the list's appearance and the cell's position in it determine.
     case automatic
     /// Always.
     case visible

@@ -72,8 +72,8 @@ import Foundation
 
 /// An object that is notified of a colour picker's selections.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-  /// Called when the user has selected a colour. `continuously` is true while a slider is dragged; then another call
-  /// follows at the end. The default calls `colorPickerViewControllerDidSelectColor(_:)`.
+  /// Called when the user has selected a colour. `continuously` is true while a slider is dragged; another call is made
+  /// at the end. The default calls `colorPickerViewControllerDidSelectColor(_:)`.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
   /// Called when the user has selected a colour; the default does nothing.

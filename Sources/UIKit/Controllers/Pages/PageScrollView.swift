@@ -9,7 +9,7 @@ struct PendingPage {
   var completion: ((Bool) -> Void)?
 }
 
-/// The scroll view of a page view controller: three places, of which the middle one is shown at rest.
+/// The scroll view of a page view controller: three slots for pages, of which the middle one is shown at rest.
 final class PageScrollView: UIScrollView {
   weak var controller: UIPageViewController?
 

@@ -11,7 +11,7 @@ extension UIPageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Returns the page before or after the one shown, and queries the data source if it isn't known.
+  /// Returns the page before or after the one shown. The data source is asked for it once.
   private func neighbor(_ direction: NavigationDirection) -> [UIViewController] {
     if let known = neighbors[direction] { return known }
     guard let dataSource, let edge = direction == .forward ? shown.last : shown.first else { return [] }
@@ -46,7 +46,7 @@ extension UIPageViewController {
       : CGRect(x: 0, y: start, width: size.width, height: max(0, size.height - spacing))
   }
 
-  /// Places a page's views in a slot, side by side if there are two.
+  /// Puts a page's views in a slot, side by side if there are two.
   private func place(_ controllers: [UIViewController], inSlot slot: Int) {
     let whole = frame(inSlot: slot)
     let count = CGFloat(controllers.count)
@@ -94,7 +94,7 @@ extension UIPageViewController {
     updateReach()
   }
 
-  /// Sets the content's size, and scrolls to the middle place.
+  /// Sets the content's size, and scrolls to the middle slot.
   private func center() {
     adjust {
       let size = scroller.bounds.size

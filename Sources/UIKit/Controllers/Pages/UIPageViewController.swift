@@ -17,7 +17,7 @@ import GTKPlatform
     case scroll = 1
   }
 
-  /// The axis along which pages follow one another.
+  /// The axis along which pages are turned.
   public enum NavigationOrientation: Int, Sendable {
     /// From left to right, or from right to left in a right-to-left layout.
     case horizontal = 0
@@ -72,8 +72,8 @@ import GTKPlatform
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller from an archive. A storyboard determines the style, the orientation, the place of the spine and
-  /// the space between pages; otherwise, pages are turned horizontally around a spine at the first edge.
+  /// Creates a controller from an archive. A storyboard determines the style, the orientation, the location of the
+  /// spine and the space between pages; otherwise, pages are turned horizontally around a spine at the first edge.
   public required init?(coder: NSCoder) {
     let style: TransitionStyle = coder.interfaceValue("transitionStyle") ?? .pageCurl
     transitionStyle = style
@@ -108,7 +108,7 @@ import GTKPlatform
 
   /// The style of the transition between pages.
   public let transitionStyle: TransitionStyle
-  /// The axis along which pages follow one another.
+  /// The axis along which pages are turned.
   public let navigationOrientation: NavigationOrientation
   /// The position of the spine; none for the style `.scroll`.
   public let spineLocation: SpineLocation
@@ -142,7 +142,7 @@ import GTKPlatform
   var shown: [UIViewController] = []
   /// The page that is coming in.
   var pending: PendingPage?
-  /// The pages around the one shown, as far as they're known.
+  /// The pages around the one shown, as far as the data source has been asked for them.
   var neighbors: [NavigationDirection: [UIViewController]] = [:]
   /// Whether pages are moved by this controller, not by the user.
   var isAdjusting = false

@@ -10,7 +10,7 @@ import Foundation
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Returns the place of the spine after a rotation. Never called, as a desktop's window doesn't rotate.
+  /// Returns the location of the spine after a rotation. Never called, because a desktop's window doesn't rotate.
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation

@@ -93,7 +93,7 @@ extension NavigationTransition {
     navigation.navigationBar.layoutIfNeeded()
   }
 
-  /// Puts the view of the screen that is shown into its place, and removes the other one.
+  /// Shows the view of the new screen in its final frame, and removes the other one.
   func takeAwayCustom(_ gone: UIViewController, _ shown: UIViewController) {
     guard let navigation, let custom else { return }
     UIView.performWithoutAnimation {

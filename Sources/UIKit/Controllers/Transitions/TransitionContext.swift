@@ -190,7 +190,7 @@ import QuartzCore
     coordinator.finish(isCancelled: !isWhole)
   }
 
-  /// Ends the transition now, because another change follows: at its end, or at its start if the user's input drives it
+  /// Ends the transition now, because another change begins: at its end, or at its start if the user's input drives it
   /// or it was cancelled.
   func endAtOnce() { completeTransition(!isInteractive && !transitionWasCancelled) }
 

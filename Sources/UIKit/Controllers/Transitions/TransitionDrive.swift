@@ -4,8 +4,8 @@ import QuartzCore
 /// The animations that a transition started, which can be held at a fraction, scrubbed, continued and
 /// reversed.
 ///
-/// It steers animations of views and property animators one by one. Animations that were added to layers follow the
-/// time of the container's layer, which stands still meanwhile.
+/// It steers animations of views and property animators one by one. Animations that were added to layers use the time
+/// of the container's layer, which is stopped meanwhile.
 @MainActor final class TransitionDrive: FrameTicker {
   private let container: UIView
   private let duration: TimeInterval
@@ -89,7 +89,7 @@ import QuartzCore
     Animator.shared.timeChanged()
   }
 
-  /// Whether the animations no longer follow the clock.
+  /// Whether the animations are no longer driven by the clock.
   private var isTakenOver = false
 
   private func takeOver() {

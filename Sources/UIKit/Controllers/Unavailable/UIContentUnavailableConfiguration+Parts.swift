@@ -51,8 +51,8 @@ extension UIContentUnavailableConfiguration {
     /// Whether the spacing of letters may be reduced before the text is truncated; without effect here. False by
     /// default.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether a preferred or scaled font follows changes of the user's text size; true by default. A default font
-    /// keeps the size that it has when this is set to false.
+    /// Whether a preferred or scaled font changes with the user's text size; true by default. A default font keeps the
+    /// size that it has when this is set to false.
     public var adjustsFontForContentSizeCategory = true {
       didSet { if !adjustsFontForContentSizeCategory { ownFont = font } }
     }

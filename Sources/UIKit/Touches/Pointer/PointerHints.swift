@@ -18,8 +18,8 @@ struct PointerHint {
 
 /// Shows hints beside a resting pointer, after a desktop's usual delay.
 ///
-/// The first appears after half a second without movement, like GTK's. Others follow sooner if one was visible a moment
-/// before.
+/// The first appears after half a second without movement, like GTK's. Later hints appear sooner if one was visible a
+/// moment before.
 @MainActor final class PointerHints {
   /// The delay before a hint, the delay before another one soon after, and the time that counts as soon, in seconds;
   /// GTK's.

@@ -6,7 +6,7 @@ import Foundation
   var spokenLetters: NSAttributedString? { get }
   /// A number that differs after each change of an editable text.
   var spokenVersion: Int? { get }
-  /// Returns the rectangle of a range of the text in the view; `nil` if it isn't known.
+  /// Returns the rectangle of a range of the text in the view; `nil` if it can't be determined.
   func rect(ofLetters range: Range<Int>) -> CGRect?
   /// Returns the character nearest to a point of the view.
   func letter(at point: CGPoint) -> Int?

@@ -52,7 +52,7 @@ import ObjectRoot
     self.init(name: attributedName.string, target: target, selector: selector)
   }
 
-  /// Performs the action. Returns whether there was a receiver; a method's result isn't known here.
+  /// Performs the action. Returns whether there was a receiver. The result of a target's method is ignored.
   func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target, let selector, selector.fits(target) else { return false }
