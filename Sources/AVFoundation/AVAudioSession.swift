@@ -76,13 +76,13 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How an app chooses the device that plays its sound.
   public enum RouteSharingPolicy: UInt, Sendable {
-    /// As other apps.
+    /// The device that other apps use.
     case `default` = 0
-    /// As apps for long recordings, such as music.
+    /// The device that is used for long recordings, such as music.
     case longFormAudio = 1
-    /// As the system sets it for an app that plays on an external device.
+    /// The device that the system sets for an app that plays on an external one.
     case independent = 2
-    /// As apps for long videos.
+    /// The device that is used for long videos.
     case longFormVideo = 3
   }
 

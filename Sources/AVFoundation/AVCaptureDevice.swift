@@ -64,11 +64,11 @@ open class AVCaptureDevice: NSObject {
   }
   /// The modes of a camera's light.
   public enum TorchMode: Int, Sendable {
-    /// Off.
+    /// The light is off.
     case off = 0
-    /// On.
+    /// The light is on.
     case on = 1
-    /// On if it's dark.
+    /// The light is on if it's dark.
     case auto = 2
   }
 

@@ -65,7 +65,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
   }
   /// Whether the time is valid.
   public var isValid: Bool { kind != .invalid }
-  /// Whether the time is indefinite: not known.
+  /// Whether the time is indefinite.
   public var isIndefinite: Bool { kind == .indefinite }
   /// Whether the time is a number of seconds.
   public var isNumeric: Bool { kind == .numeric }

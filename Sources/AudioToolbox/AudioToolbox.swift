@@ -27,7 +27,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   Task { @MainActor in completion?() }
 }
 
-/// Plays an alert sound, and calls `completion` on the main thread, at once: the end of the bell's sound can't be
+/// Plays an alert sound, and calls `completion` on the main thread, without waiting for the sound's end, which can't be
 /// observed.
 public func AudioServicesPlayAlertSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ completion: (@Sendable () -> Void)?

@@ -1,6 +1,6 @@
 /// The kind of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// None of the others.
+  /// Another model than the ones below.
   case unknown = -1
   /// Greys.
   case monochrome = 0

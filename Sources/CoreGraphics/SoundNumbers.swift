@@ -10,7 +10,7 @@ extension CGFloat {
   /// Longer lengths, such as an infinite frame in which a text is measured, are limited to it.
   @inlinable package static var farthest: CGFloat { 1e10 }
 
-  /// Whether it's a number, and not larger than can be shown.
+  /// Whether the value is a number, and not larger than can be shown.
   @inlinable package var isSound: Bool { magnitude <= .farthest }
 
   /// Returns the nearest sound number; `present` for NaN.

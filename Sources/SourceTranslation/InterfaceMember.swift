@@ -13,7 +13,7 @@ struct InterfaceMember: Sendable {
   /// Whether other files can't refer to it.
   var isPrivate: Bool
   var isOfPrivateType = false
-  /// Whether it's declared in an extension.
+  /// Whether the member is declared in an extension.
   let isInExtension: Bool
   /// The path of the file.
   let path: String

@@ -11,7 +11,7 @@ struct Method: Sendable {
   let selector: String
   let isStatic: Bool
   let isPrivate: Bool
-  /// Whether it's an optional requirement of a protocol.
+  /// Whether the method is an optional requirement of a protocol.
   let isOptional: Bool
 
   /// The full name, such as `move(to:animated:)`.

@@ -2,7 +2,7 @@
 struct Reference {
   enum Kind { case method, getter, setter }
   enum Base: Equatable {
-    /// None, `self`, `Self` or `super`: the surrounding type.
+    /// No prefix, or `self`, `Self` or `super`: the surrounding type.
     case own
     /// A type, given by its name.
     case type(String)

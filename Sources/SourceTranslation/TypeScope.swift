@@ -14,7 +14,7 @@ package struct TypeScope: Sendable {
   package let close: Int
   /// The index of the enclosing type; `nil` at the top level, and in functions outside of types.
   package let outer: Int?
-  /// Whether it's in a function or a closure, so that no code outside can refer to it.
+  /// Whether the type is in a function or a closure, so that no code outside can refer to it.
   package let isLocal: Bool
 
   /// The last component of the name.
@@ -35,7 +35,7 @@ struct TypeReader {
     var type: Int?
     /// The number of types around it.
     var depth = 0
-    /// Whether it's inside a function or a closure.
+    /// Whether the type is inside a function or a closure.
     var isLocal = false
   }
 

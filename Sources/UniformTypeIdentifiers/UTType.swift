@@ -63,7 +63,7 @@ public struct UTType: Hashable, Sendable {
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
   /// Whether the system declares the type.
   public var isDeclared: Bool { kind != nil }
-  /// Whether its identifier begins with "public.".
+  /// Whether the type's identifier begins with "public.".
   public var isPublic: Bool { identifier.hasPrefix("public.") }
 
   /// The extensions and the MIME types of the type, the preferred ones first.

@@ -18,7 +18,7 @@ package struct AssetSet: Sendable {
     package var isRightToLeft: Bool?
     package var language: String?
     package var isWideGamut = false
-    /// Whether it's specific to a memory, graphics or size class.
+    /// Whether the entry is specific to a memory, graphics or size class.
     package var isSpecial = false
     package var slicing: AssetSlicing?
     /// The alignment insets, in pixels.

@@ -22,7 +22,7 @@ package final class ResourceFolder: @unchecked Sendable {
   /// The preferred languages, the best first.
   let preferences: [String]
 
-  /// Whether it's beside the program, and so was installed with it.
+  /// Whether the folder is beside the program, and so was installed with it.
   private let isBesideProgram: Bool
   /// The folders beside the program; `nil` if this isn't one of them.
   private let programFolders: ProgramFolders?
@@ -43,8 +43,8 @@ package final class ResourceFolder: @unchecked Sendable {
     self.isMain = isMain
   }
 
-  /// Whether it's the program's own. Links in it may lead to files elsewhere, as in distributions' packages; links in
-  /// another bundle, which may be from anywhere, aren't followed out of it.
+  /// Whether the folder is the program's own. Links in it may lead to files elsewhere, as in distributions' packages;
+  /// links in another bundle, which may be from anywhere, aren't followed out of it.
   package var isOwn: Bool { isBesideProgram || isMain(path) }
 
   /// Returns whether a file that was found by name may be read.

@@ -7,7 +7,7 @@ final class Part {
   /// The rows whose right sides changed since the last evaluation, and whether the part waits for one.
   let editedRows = Vector<Int32>()
   var isQueued = false
-  /// Whether it's about to be dissolved.
+  /// Whether the part is about to be dissolved.
   var isBroken = false
   /// Whether everything has to be computed: for the first time, or because a sensitivity has moved values.
   var isStale = true

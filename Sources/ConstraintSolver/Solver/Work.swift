@@ -9,7 +9,8 @@ final class Work {
   let checks = Vector<Slot>()
   /// The indices of parts.
   let parts = Vector<Int32>()
-  /// For assigning labels to outputs: those that move up, their previous labels, and those whose readers may have to.
+  /// The outputs that move up while labels are assigned, their previous labels, and the outputs whose readers may have
+  /// to move up.
   let raised = Vector<Var>()
   let raisedFrom = Vector<Double>()
   let raising = VariableQueue()

@@ -42,14 +42,14 @@ struct StoredConstraint: BitwiseCopyable {
   var relation = Relation.equal
   var role = Role.new
   var isAlive = false
-  /// Whether it's an inequality whose slack has precedence over all others'.
+  /// Whether the constraint is an inequality whose slack has precedence over all others'.
   var isFloor = false
-  /// Whether it mustn't be an output for now, because it would read something that depends on it.
+  /// Whether the constraint mustn't be an output for now, because it would read something that depends on it.
   var isBarred = false
-  /// Whether it's an enqueued check.
+  /// Whether the constraint is an enqueued check.
   var isQueued = false
   var isEdited = false
-  /// Whether it's watched for changes and removal.
+  /// Whether the constraint is watched for changes and removal.
   var isWatched = false
 
   var isRequired: Bool { priority == 1000 }

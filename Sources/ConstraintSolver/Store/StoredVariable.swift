@@ -26,7 +26,7 @@ struct StoredVariable: BitwiseCopyable {
   var sensitivityMark: Int32 = -1
   var source = Source.undefined
   var isAlive = true
-  /// Whether it's waiting to be computed.
+  /// Whether the variable is waiting to be computed.
   var isPending = false
   var isInPool = false
 }

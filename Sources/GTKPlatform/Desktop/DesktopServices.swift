@@ -42,11 +42,11 @@ import Foundation
 public struct FileRequest: Equatable, Sendable {
   /// The purpose of selecting files.
   public enum Purpose: Equatable, Sendable {
-    /// To open existing files.
+    /// Selects existing files to open.
     case open(severalAllowed: Bool)
-    /// To open an existing folder.
+    /// Selects an existing folder to open.
     case folder
-    /// To write a file with a suggested name.
+    /// Selects a file to write, with a suggested name.
     case save(name: String)
   }
 

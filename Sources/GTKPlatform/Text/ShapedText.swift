@@ -41,7 +41,7 @@ import Foundation
     var width: CGFloat?
     /// The indentation of a paragraph's first line, relative to its other lines.
     var indent: CGFloat = 0
-    /// Whether it's one line, shortened to the width.
+    /// Whether the text is one line, shortened to the width.
     var isShortened = false
     var lines = 0..<0
     /// Whether each of its lines is a paragraph.

@@ -42,7 +42,7 @@ package final class BackdropLayer: CALayer {
   package override init(layer: Any) { super.init(layer: layer) }
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns whether it covers a layer around it entirely, which is then as good as opaque.
+  /// Returns whether the backdrop covers a layer around it entirely, which is then as good as opaque.
   func covers(_ layer: CALayer) -> Bool {
     look != nil && !isHidden && opacity == 1 && animations.isEmpty && intensity == 1 && frame == layer.bounds
       && cornerRadius == layer.cornerRadius

@@ -85,8 +85,8 @@ public struct CATransform3D: Sendable {
       && m44 == other.m44
   }
 
-  /// Whether it scales along the axes, without mirroring, and translates, but neither turns, shears nor has a
-  /// perspective.
+  /// Whether the transform only scales along the axes, without mirroring, and translates: it doesn't rotate, shear or
+  /// have a perspective.
   private var isUpright: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
       && m11 >= 0 && m22 >= 0 && m33 >= 0
@@ -108,7 +108,7 @@ public struct CATransform3D: Sendable {
     return mixed
   }
 
-  /// Whether it's a 2D transform.
+  /// Whether the transform is a 2D transform.
   var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
   }

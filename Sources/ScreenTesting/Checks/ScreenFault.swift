@@ -49,6 +49,6 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
     hasher.combine(description)
   }
 
-  /// Whether it's a mistake. A text that is truncated on purpose isn't one.
+  /// Whether the fault is a mistake. A text that is truncated on purpose isn't one.
   package var isMistake: Bool { kind != .shortened }
 }

@@ -148,7 +148,7 @@ import GTKPlatform
   /// The maximum number of elements in an object reported as a list.
   static let longestList = 1_000
 
-  /// Whether it's an empty row, a space between others, which shouldn't be announced.
+  /// Whether the object is an empty row, a space between others, which shouldn't be announced.
   private var isSpace: Bool {
     guard let view = object as? UIView, view.window != nil, !object.isAccessibilityElement, givenName.isEmpty else {
       return false

@@ -47,11 +47,11 @@ import GTKPlatform
 
   /// The states of an application.
   public enum State: Int, Sendable {
-    /// In front, receiving events.
+    /// The app is in front, and receives events.
     case active
-    /// Starting, ending, or behind the windows of another application.
+    /// The app is starting, ending, or behind the windows of another application.
     case inactive
-    /// Without a window.
+    /// The app has no window.
     case background
   }
 

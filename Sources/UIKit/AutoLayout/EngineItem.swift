@@ -30,7 +30,7 @@ import Foundation
   @exclusivity(unchecked) var heightEpisode = 0
   /// The state of the search for the size of a text whose height and width alternate.
   @exclusivity(unchecked) var heightSearch: HeightSearch?
-  /// For a scroll view's content: how many constraints use its width and its height.
+  /// The numbers of constraints that use the width and the height of a scroll view's content.
   @exclusivity(unchecked) var uses = AxisPair(0)
   /// The last round of solving that moved it.
   @exclusivity(unchecked) var lastRound = 0
@@ -79,7 +79,7 @@ struct ImplicitConstraints {
     var priority: Float
   }
 
-  /// In order of addition; a handful at most.
+  /// The implicit constraints, in order of addition; a handful at most.
   private var entries: [(own: EngineItem.ImplicitConstraint, entry: Entry)] = []
 
   /// The kinds of the constraints, in order of addition.

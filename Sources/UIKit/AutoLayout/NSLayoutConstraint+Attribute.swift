@@ -22,7 +22,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it's a margin or a baseline, whose distance from the edge depends on the item and may change.
+  /// Whether the attribute is a margin or a baseline, whose distance from the edge depends on the item and may change.
   var followsItem: Bool { isBaseline || isMargin }
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }

@@ -158,7 +158,7 @@ import RuntimePatches
 
   /// The location in the client's source where it was created, for reports; `nil` if unknown.
   final var origin: CodeLocation?
-  /// Whether its current conflict has been reported.
+  /// Whether the constraint's current conflict has been reported.
   @exclusivity(unchecked) final var wasReported = false
 
   /// Returns whether the constraint is measured from right to left: leading and trailing are in a right-to-left view,

@@ -58,11 +58,11 @@ import Foundation
 
   /// The occasions on which the views of elements with estimated sizes are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// None.
+    /// Cells don't resize themselves.
     case disabled = 0
     /// The view's `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
-    /// As ``enabled``: unlike in UIKit, changes of constraints inside aren't observed.
+    /// The same as ``enabled``: unlike in UIKit, changes of constraints inside aren't observed.
     case enabledIncludingConstraints = 2
   }
 

@@ -49,7 +49,7 @@ extension UIListContentConfiguration {
     case plainHeader, plainFooter, groupedHeader, groupedFooter
     case prominentHeader, extraProminentHeader, sidebarHeader
 
-    /// Whether it's a cell's, which is at least as high as a row.
+    /// Whether the style is a cell's, which is at least as high as a row.
     var isCell: Bool {
       switch self {
       case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell: true

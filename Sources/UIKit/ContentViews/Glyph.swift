@@ -138,7 +138,7 @@ final class GlyphView: UIView {
   var glyph: Glyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
   /// The colour; the tint colour if it's `nil`.
   var color: UIColor? { didSet { setNeedsDisplay() } }
-  /// Whether it grows with the text size.
+  /// Whether the glyph grows with the text size.
   var growsWithText = false
   private var growth: CGFloat { growsWithText ? traitCollection.symbolGrowth : 1 }
   private var grownSize: CGSize { CGSize(width: glyph.size.width * growth, height: glyph.size.height * growth) }

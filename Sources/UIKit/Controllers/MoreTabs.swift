@@ -74,7 +74,7 @@ import Foundation
     list.update()
   }
 
-  /// If the list shows a navigation controller's screens, the first of them.
+  /// The first of a navigation controller's screens, if the list shows them.
   private var shownRoot: UIViewController?
   /// The tab bar item of ``shownRoot``, which the navigation controller uses in the meantime; `nil` if it has its own.
   private var lentItem: UITabBarItem?

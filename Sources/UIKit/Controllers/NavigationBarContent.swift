@@ -15,11 +15,11 @@ final class NavigationBarContent: UIView {
 
   /// The position of the content in a change from one item to another.
   enum Position {
-    /// In front.
+    /// The content is in front.
     case shown
-    /// To the right, where pushed content comes from.
+    /// The content is to the right, where pushed content comes from.
     case ahead
-    /// To the left, where covered content goes.
+    /// The content is to the left, where covered content goes.
     case behind
     /// Laid out but invisible.
     case faded

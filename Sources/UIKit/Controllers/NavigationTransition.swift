@@ -58,7 +58,7 @@ import Foundation
     self.notifyChildren = notifyChildren
   }
 
-  /// Returns whether it moves a screen's view, until it's over.
+  /// Returns whether the transition moves a screen's view and isn't over.
   func moves(_ screen: UIViewController) -> Bool { !isOver && (screen === from || screen === to) }
 
   /// Whether touches in the navigation controller are ignored: no finger drives the transition, or it has lifted. A client's

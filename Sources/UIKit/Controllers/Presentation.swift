@@ -21,7 +21,7 @@ import Foundation
 
   /// Whether the presented controller is shown or appearing.
   var isStaying: Bool { visibility == .appearing || visibility == .shown }
-  /// Returns whether it takes a controller's view out of the window.
+  /// Returns whether the presentation takes a controller's view out of the window.
   func covers(_ controller: UIViewController) -> Bool { isStaying && removesPresenter && presenter === controller }
   /// Whether anything is seen of it; controllers appear later where their window is shown later.
   var isInSight: Bool { window?.isHidden == false }

@@ -6,7 +6,7 @@ enum PresentationLayout: Equatable {
   case full(removesPresenter: Bool)
   /// A card that leaves a strip at the top.
   case card
-  /// In the centre of a wide window.
+  /// The view is in the centre of a wide window.
   case sheet(CGSize)
   /// An alert in the centre.
   case alert

@@ -1,6 +1,6 @@
 /// A controller that appears in its own way when it's presented, without a presentation.
 @MainActor protocol SelfPresenting: UIViewController {
-  /// Whether it has appeared.
+  /// Whether the controller is presented.
   var isActive: Bool { get }
   /// Appears in place of a presentation by a controller. Calls `completion` at the end; if it can't appear, a message
   /// reports it instead.

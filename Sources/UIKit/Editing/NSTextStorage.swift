@@ -89,7 +89,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if groups == 0 { processEditing() }
   }
 
-  /// More UTF-16 units than any text has; sums of a few such numbers don't overflow.
+  /// A number of UTF-16 units that no text reaches. Sums of a few such numbers don't overflow.
   private static let maxLength = AloeLimits.textStorageLength
 
   /// Stops the program unless a client's range lies in the text.

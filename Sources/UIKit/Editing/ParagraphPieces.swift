@@ -22,7 +22,7 @@ import GTKPlatform
     /// The length in UTF-16 units of the lines, from the piece's start, that have to be laid out to find its end.
     var reach: Int
     var layout: TextLayout?
-    /// Whether it's a gap, of which only a height is estimated.
+    /// Whether the piece is a gap that hasn't been laid out, whose height is estimated.
     var isGap = false
   }
 

@@ -5,7 +5,7 @@
 struct ImageComparison {
   /// The lists of frames that remain to be compared.
   private var pending: [(one: [UIImage], other: [UIImage])] = []
-  /// For each animated image that counts as equal to another one, that one; a union-find forest.
+  /// For each animated image, another one that counts as equal to it: a union-find forest.
   private var leaders: [ObjectIdentifier: ObjectIdentifier] = [:]
   /// The number of pairs of lists that were compared: a test's measure of the time, which would be exponential if equal
   /// images were compared again.

@@ -5,15 +5,15 @@ import ListDifferences
 struct DiffableUpdate {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
-  /// By old indices.
+  /// The reloaded sections, by old indices.
   var reloadedSections = IndexSet()
   var sectionMoves: [(old: Int, new: Int)] = []
   var deletions: [IndexPath] = []
   var insertions: [IndexPath] = []
   var moves: [(old: IndexPath, new: IndexPath)] = []
-  /// By old paths.
+  /// The reloaded items, by old paths.
   var reloads: [IndexPath] = []
-  /// By new paths.
+  /// The reconfigured items, by new paths.
   var reconfigured: [IndexPath] = []
 
   /// Whether there are no deletions, insertions, moves or reloads.

@@ -11,7 +11,8 @@ import ListDifferences
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   @usableFromInline var table = IdentifierTable<ItemIdentifierType>()
-  /// By the items' numbers: their parents, -1 for none; their children, in order; and whether they're expanded.
+  /// The items' parents, by the items' numbers; -1 for none. The items' children, in order, and whether the items are
+  /// expanded, come next.
   @usableFromInline var parents: [Int32] = []
   @usableFromInline var children: [[Int32]] = []
   @usableFromInline var areExpanded: [Bool] = []

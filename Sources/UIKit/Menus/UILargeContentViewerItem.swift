@@ -18,7 +18,7 @@ import ObjectRoot
 /// A view that provides its own large content and the action for selecting it.
 @MainActor protocol LargeContentGiving: UIView {
   var ownLargeContent: (title: String?, image: UIImage?) { get }
-  /// Whether it shows large content by default.
+  /// Whether the item shows large content by default.
   var givesLargeContent: Bool { get }
   func chooseLargeContent()
 }

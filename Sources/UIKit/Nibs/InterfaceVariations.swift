@@ -104,7 +104,7 @@ struct VariedProperty: Hashable {
     let element: InterfaceElement
     let properties: [VariedProperty]
     var isIncluded: Bool
-    /// Whether its last change here was an activation.
+    /// Whether the constraint's last change here was an activation.
     var isOn = false
   }
 

@@ -6,7 +6,7 @@ import Foundation
   func show(_ date: Date, rules: DateRules, animated: Bool)
   /// Called with the date that the user has selected, which is within the limits.
   var onChange: ((Date) -> Void)? { get set }
-  /// Whether it responds to the user.
+  /// Whether the wheels respond to the user.
   var isInteractionEnabled: Bool { get set }
 }
 

@@ -13,11 +13,11 @@ extension UIImagePickerController {
 
   /// The modes of a camera's flash.
   public enum CameraFlashMode: Int, Sendable {
-    /// Never.
+    /// The flash is never used.
     case off = -1
-    /// In the dark.
+    /// The flash is used in the dark.
     case auto = 0
-    /// Always.
+    /// The flash is always used.
     case on = 1
   }
 

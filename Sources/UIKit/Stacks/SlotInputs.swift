@@ -18,7 +18,7 @@ struct SlotInputs: Equatable {
   /// The serial numbers of the slots whose texts should be as wide as this one's.
   var texts: [Int] = []
   var isHidden: Bool
-  /// For a hidden slot: the serial number of the next visible one, or 0.
+  /// The serial number of the next visible slot after a hidden one; 0 if there's none.
   var next: Int
   /// Whether the view has a length of zero if nothing else determines it.
   var collapses: Bool
@@ -26,7 +26,7 @@ struct SlotInputs: Equatable {
   var collapseOrder = 0
   /// Whether the view has a length of zero across the axis if nothing else determines it.
   var collapsesAcross: Bool
-  /// For proportional lengths: the fraction of the reference's length, or of the stack view's without a reference. 0
+  /// The fraction, for proportional lengths, of the reference's length or, without a reference, of the stack view's. 0
   /// for a length of zero, negative for the remaining length.
   var proportion: CGFloat
   /// Whether gaps must be equal, or only if they can be.

@@ -18,7 +18,7 @@ import Foundation
 
   private static let roleCount = Role.allCases.count
 
-  /// By role; empty until the first is created.
+  /// The constraints, by role; empty until the first is created.
   private var made: ContiguousArray<NSLayoutConstraint?> = []
 
   subscript(role: Role) -> NSLayoutConstraint? { made.isEmpty ? nil : made[role.rawValue] }

@@ -7,7 +7,7 @@ struct TextDrag {
   var unit: TextUnit
   /// The selection when the drag began, which stays selected.
   var anchor: Range<Int>
-  /// Whether it's a touch, which moves the caret instead of selecting.
+  /// Whether the drag moves the caret instead of selecting, as a finger's drag does.
   var movesCaret = false
 }
 

@@ -132,7 +132,7 @@ import ObjectRoot
   // MARK: - Touches
 
   private(set) weak var dispatcher: TouchDispatcher?
-  /// Whether it was abandoned during a delivery, the rest of which changes nothing any more.
+  /// Whether the recogniser was abandoned during a delivery, the rest of which changes nothing any more.
   var isForgotten = false
   private var touches = FollowedTouches()
   /// The touches tracked since the last reset, including ended ones, in the order in which they began.

@@ -66,10 +66,10 @@ import Foundation
   /// Whether the group needs frames.
   var isMoving: Bool { steering?.isMoving ?? true }
 
-  /// Whether its layers keep the group after its end.
+  /// Whether the group's layers keep it after its end.
   var staysAfterEnd: Bool { false }
 
-  /// Whether its progress depends on the time of its layer, which a client can stop.
+  /// Whether the group's progress depends on the time of its layer, which a client can stop.
   package var followsLayerTime: Bool { false }
 
   /// Removes a layer that isn't animated any more; returns whether it was the last one.

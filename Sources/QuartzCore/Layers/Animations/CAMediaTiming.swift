@@ -70,7 +70,7 @@ struct MediaTime {
     return duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// Returns whether it has ended at a time of the parent.
+  /// Returns whether the animation has ended at a time of the parent.
   func isOver(at outside: TimeInterval) -> Bool {
     let local = localTime(at: outside)
     if speed < 0 { return local <= 1e-9 }

@@ -54,7 +54,7 @@ import Foundation
     return span.time.isOver(at: layerTime)
   }
 
-  /// Whether it needs frames: a layer whose time is paused needs none.
+  /// Whether the animation needs frames: a layer whose time is paused needs none.
   override var isMoving: Bool { span.time.speed != 0 && layer?.timeIsRunning ?? false }
 
   private func begin() {

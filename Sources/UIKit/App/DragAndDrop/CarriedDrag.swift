@@ -7,7 +7,7 @@ import GTKPlatform
   private let session: DragSession
   let picture: UIView?
   private let hotSpot: CGPoint
-  /// Whether it was dropped or cancelled. Code that is notified of that may cancel it again.
+  /// Whether the drag was dropped or cancelled. Code that is notified of that may cancel it again.
   private var isOver = false
 
   fileprivate init(_ session: DragSession, in window: UIWindow, picture: UIView?, hotSpot: CGPoint) {

@@ -9,13 +9,13 @@ import ObjectRoot
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// The states of a scene.
   public enum ActivationState: Int, Sendable {
-    /// Not connected, or disconnected.
+    /// The scene isn't connected yet, or has been disconnected.
     case unattached = -1
     /// Visible and receiving events.
     case foregroundActive = 0
-    /// About to become visible, or to disappear.
+    /// The scene is about to become visible, or to disappear.
     case foregroundInactive = 1
-    /// Not visible.
+    /// The scene isn't visible.
     case background = 2
   }
 

@@ -59,6 +59,6 @@ import ObjectRoot
 
   /// The storyboard that was set in code, whose class a higher folder declares.
   final var storyboardObject: AnyObject?
-  /// Whether it's the default that an application delegate returns without its own implementation.
+  /// Whether the configuration is the default that an application delegate returns without its own implementation.
   var isDefault = false
 }

@@ -39,9 +39,9 @@ struct ScrollingSection: Equatable {
     case free
     /// The drag's end decides, and a group's leading edge is aligned.
     case freeAtGroups
-    /// One page further at most.
+    /// Scrolls one page further at most.
     case pages
-    /// One group further at most, at the leading edge or in the middle.
+    /// Scrolls one group further at most, with the group at the leading edge or in the middle.
     case groups, centredGroups
   }
 }

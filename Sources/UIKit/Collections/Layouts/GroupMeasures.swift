@@ -7,7 +7,7 @@ import Foundation
   /// The size that a view prefers.
   struct Measure {
     var size: CGSize
-    /// Whether it's up to date.
+    /// Whether the size is up to date.
     var isFresh: Bool
   }
 

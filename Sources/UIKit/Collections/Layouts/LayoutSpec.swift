@@ -150,7 +150,8 @@ struct LayoutSpec {
     return group.subitems.contains { $0.hasEstimates(side) }
   }
 
-  /// Returns whether it's a group whose only item determines its length along an axis, like a row of a list.
+  /// Returns whether the specification is a group whose only item determines its length along an axis, like a row of a
+  /// list.
   func isRow(alongHeight: Bool) -> Bool {
     guard case .group(let group) = content, group.subitems.count == 1, supplementary.isEmpty else { return false }
     let item = group.subitems[0]

@@ -6,7 +6,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, 
   public enum DecelerationRate: Int, Sendable {
     /// Quickly in sections that scroll by groups, and as in scroll views in others.
     case automatic = 0
-    /// As in scroll views.
+    /// The rate of scroll views.
     case normal = 1
     /// Quickly.
     case fast = 2

@@ -93,9 +93,9 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
 struct ListRowPosition: Equatable {
   let list: ListSection
   let path: IndexPath
-  /// Whether it's a header or footer, or an item that serves as a header.
+  /// Whether the cell is a header or footer, or an item that serves as a header.
   var isHeader = false
-  /// Whether it's a footer.
+  /// Whether the cell is a footer.
   var isFooter = false
   var isFirst = false
   var isLast = false

@@ -96,7 +96,7 @@ extension UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Lets the view that shows the configuration fill the controller's view, after a layout of that.
+  /// Lets the view that shows the configuration fill the controller's view, after the latter has been laid out.
   func placeUnavailableContent() {
     guard let content = unavailable.view, let view = viewIfLoaded, content.superview === view,
       content.frame != view.bounds
