@@ -23,7 +23,7 @@ extension AVAudioPlayerDelegate {
 @preconcurrency @MainActor open class AVAudioPlayer: MainActorObject {
   /// The delegate; held weakly.
   open weak var delegate: (any AVAudioPlayerDelegate)?
-  /// The sound's file; `nil` for one that was created from data.
+  /// The sound's file; `nil` if the player was created from data.
   public let url: URL?
   /// The data; `nil` for a sound that was created from a file.
   public let data: Data?

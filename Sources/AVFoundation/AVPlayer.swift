@@ -140,8 +140,8 @@ import QuartzCore
 
   // MARK: - Playing
 
-  /// Plays from the current position, or again from the beginning at the end. Without an item, the next one that the
-  /// player gets is played.
+  /// Plays from the current position or, at the end, again from the beginning. Without an item, the next item that is
+  /// set is played.
   open func play() {
     waitsAtEnd = false
     waitsForItem = currentItem == nil

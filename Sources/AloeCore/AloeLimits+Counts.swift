@@ -118,7 +118,7 @@ extension AloeLimits {
   public static let rowsInMaking = 50
   /// The maximum number of rows of a table's data source in a list, and of its sections: 20,000 of each.
   public static let dataSourceRows = 20_000
-  /// The maximum number of pages before the one that a web view shows, and after it: 1,000.
+  /// The maximum number of pages in a web view's history before the current page, and after it: 1,000.
   public static let webPages = 1_000
   /// The maximum number of views in a window that get the focus back from others: 32.
   public static let coveredFocus = 32

@@ -47,8 +47,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The length of the units' names; positional by default.
   open var unitsStyle: UnitsStyle = .positional
   /// The units that a text may contain: years, months, weeks of a month, days, hours, minutes and seconds; others have
-  /// no effect. None of them, the default, stands for those that the components have, or for all in the text of an
-  /// interval or of two dates.
+  /// no effect. An empty set, the default, stands for the units that the components have or, for an interval or two
+  /// dates, for all units.
   open var allowedUnits: NSCalendar.Unit = []
   /// Options for units whose value is zero. If all are, the smallest one is shown.
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default

@@ -33,7 +33,7 @@ extension NSExceptionName {
   public static let genericException = NSExceptionName("NSGenericException")
   /// An argument that a method doesn't accept.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// An inconsistent state of the program, such as one that a call at the wrong time causes.
+  /// An inconsistent state of the program, such as the effect of a call at the wrong time.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
   /// A position outside of a collection.
   public static let rangeException = NSExceptionName("NSRangeException")

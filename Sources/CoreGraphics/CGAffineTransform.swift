@@ -49,7 +49,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// Returns the sine and the cosine of `angle`; those of a quarter turn are exactly 0 and 1, although no number is
+  /// Returns the sine and the cosine of `angle`; for a quarter turn, they're exactly 0 and 1, although no number is
   /// exactly π / 2.
   private static func direction(of angle: CGFloat) -> (sine: CGFloat, cosine: CGFloat) {
     let quarters = (angle / (.pi / 2)).rounded()

@@ -142,7 +142,7 @@ public enum CLActivityType: Int, Sendable {
   private static let patience: TimeInterval = 10
 
   /// Reports the location, and each movement of at least ``distanceFilter`` metres, until ``stopUpdatingLocation()``.
-  /// It replaces ``requestLocation()``. Before the app has asked for the permission, the reports wait for that.
+  /// It replaces ``requestLocation()``. The reports begin only after the app has requested the permission.
   open func startUpdatingLocation() {
     end(.single)
     begin(.continuous)
@@ -205,7 +205,7 @@ public enum CLActivityType: Int, Sendable {
     }
   }
 
-  /// Begins the reports that were requested before the app had asked for the permission.
+  /// Begins the reports that were requested before the app had requested the permission.
   private func beginWaiting() {
     guard authorizationStatus != .notDetermined else { return }
     // A delegate may end one of them while the other begins.

@@ -8,7 +8,7 @@ package struct InstallTree {
   let root: URL
   /// The final prefix, such as `/usr`.
   let prefix: String
-  /// The resource folders to install with the program, besides its own.
+  /// The resource folders to install with the program, in addition to its own.
   let resources: [URL]
   /// The date of the release.
   let date: String

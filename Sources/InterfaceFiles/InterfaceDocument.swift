@@ -132,7 +132,7 @@ public final class InterfaceDocument {
 
 /// A scene of a storyboard: a controller, with the objects around it.
 public final class InterfaceScene {
-  /// The controller, or a reference to one of another storyboard.
+  /// The controller, or a reference to a controller of another storyboard.
   public let controller: InterfaceElement
   /// All objects, the controller included.
   public let objects: [InterfaceElement]

@@ -4,7 +4,7 @@ import Foundation
 package final class ReportFile: Sendable {
   private let descriptor: Int32
 
-  /// Opens a report, or creates one that only the user can read. Throws an ``InputError``.
+  /// Opens a report, or creates a report that only the user can read. Throws an ``InputError``.
   package init(_ path: String) throws {
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -35,7 +35,8 @@ package final class ReportFile: Sendable {
     records(in: String(decoding: data, as: UTF8.self))
   }
 
-  /// Returns the records of a report, and the number of lines that aren't records, such as one that a full disk cut off.
+  /// Returns the records of a report, and the number of lines that aren't records, such as a line cut off because the
+  /// disk was full.
   package static func records(in text: String) -> (records: [ProofRecord], unreadable: Int) {
     let lines = text.split(separator: "\n")
     let records = lines.compactMap { try? JSONDecoder().decode(ProofRecord.self, from: Data($0.utf8)) }

@@ -110,7 +110,7 @@ struct ScreenGroup: Sendable {
     return notes + ["If such code of the app's only compares sizes with limits, name its class with --steady-layouts."]
   }
 
-  /// Returns whether a class is UIKit's or one of Aloe's other libraries', by its name.
+  /// Returns whether a class belongs to UIKit or one of Aloe's other libraries, by its name.
   private static func isOfLibrary(_ name: String) -> Bool {
     ["UIKit.", "AloeStackView.", "StackLayout."].contains { name.hasPrefix($0) }
   }

@@ -92,7 +92,7 @@ extension SectionedIdentifiers {
     }
   }
 
-  /// Finds the old numbers of a section's items, given those that it had before.
+  /// Finds the old numbers of a section's items, starting from the section's old items.
   @inlinable func match(
     _ rows: [Int32], _ oldRows: [Int32], of old: SectionedIdentifiers, _ places: PlaceCache.Places,
     _ matches: inout [Int32]

@@ -47,8 +47,8 @@ package struct LengthEstimates {
     return kind
   }
 
-  /// Releases the kind of an object that is going away, so that another one can have its number. Rows that still have
-  /// it keep its estimate until then.
+  /// Releases the number of a deallocated object's kind, so that another kind can have it. Rows that still have it keep
+  /// its estimate until then.
   package mutating func release(_ id: ObjectIdentifier) {
     guard let kind = kinds.removeValue(forKey: id), kind < Self.maxKinds - 1 else { return }
     released.append(kind)

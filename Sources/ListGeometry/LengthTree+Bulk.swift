@@ -76,7 +76,7 @@ extension LengthTree where Element: Equatable {
     if let last = entries.last, areEqual(last, entry) { last.count += entry.count } else { entries.append(entry) }
   }
 
-  /// Replaces the tree with one of entries. O(n).
+  /// Replaces the tree with a tree of entries. O(n).
   @inlinable package func build(_ entries: [Entry]) {
     func parts(_ count: Int) -> [Range<Int>] {
       let number = max(1, (count + Self.fanOut - 1) / Self.fanOut)

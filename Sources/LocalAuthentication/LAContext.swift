@@ -47,7 +47,7 @@ open class LAContext: NSObject, @unchecked Sendable {
   open var localizedCancelTitle: String?
   /// The reason that the user is shown; stored without effect. Empty by default.
   open var localizedReason = ""
-  /// Whether the user mustn't be asked; false by default.
+  /// Whether the user mustn't be prompted; false by default.
   open var interactionNotAllowed = false
   /// The time in seconds for which an earlier authentication counts; stored without effect. 0 by default.
   open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0

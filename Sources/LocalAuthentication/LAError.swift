@@ -38,7 +38,7 @@ public struct LAError: FrameworkError {
     case biometryNotPaired = -12
     /// The accessory isn't connected.
     case biometryDisconnected = -13
-    /// The user can't be asked, because `interactionNotAllowed` is set.
+    /// The user can't be prompted, because `interactionNotAllowed` is set.
     case notInteractive = -1004
 
     /// The old name of ``biometryNotAvailable``.
@@ -88,7 +88,7 @@ public struct LAError: FrameworkError {
   public static var biometryNotPaired: Code { .biometryNotPaired }
   /// The accessory isn't connected.
   public static var biometryDisconnected: Code { .biometryDisconnected }
-  /// The user can't be asked, because `interactionNotAllowed` is set.
+  /// The user can't be prompted, because `interactionNotAllowed` is set.
   public static var notInteractive: Code { .notInteractive }
 
   /// The domain: ``LAErrorDomain``.

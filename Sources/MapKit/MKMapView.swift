@@ -96,10 +96,10 @@ import Foundation
     set { setVisibleMapRect(newValue, animated: false) }
   }
 
-  /// Changes the region. The change isn't animated. A span of more than the whole world becomes that. A region with
-  /// invalid coordinates or a negative or infinite span changes nothing. The delegate isn't notified if the region stays
-  /// the same. A region that the delegate sets from inside `mapView(_:regionWillChangeAnimated:)` replaces the one that is
-  /// about to be shown.
+  /// Changes the region. The change isn't animated. A span of more than the whole world is limited to the whole world.
+  /// A region with invalid coordinates or a negative or infinite span changes nothing. The delegate isn't notified if
+  /// the region stays the same. A region that the delegate sets from inside `mapView(_:regionWillChangeAnimated:)`
+  /// replaces the region that is about to be shown.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     guard let valid = region.valid else {
       return Messages.warn(
@@ -257,7 +257,7 @@ import Foundation
     view?.prepareForReuse()
     return view
   }
-  /// Returns a view that isn't used any more, or a new one of the registered class, or a marker.
+  /// Returns an unused view, or else a new view of the registered class, or else a marker.
   open func dequeueReusableAnnotationView(
     withIdentifier identifier: String, for annotation: any MKAnnotation
   ) -> MKAnnotationView {

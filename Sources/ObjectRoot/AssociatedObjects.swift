@@ -47,7 +47,8 @@ final class AssociatedObjects: @unchecked Sendable {
   }
 
   private struct Owned {
-    /// Distinguishes an object from an earlier one with the same address; `nil` for one that reports its deallocation.
+    /// The object, to distinguish it from an earlier object with the same address; `nil` for an object that reports its
+    /// deallocation.
     weak var owner: AnyObject?
     let reportsDeallocation: Bool
     var values: [UnsafeRawPointer: Value] = [:]

@@ -212,7 +212,8 @@ extension FileCheck {
 
   func declares(_ name: String) -> Bool { project.introduced.contains(name) || hasMember(name) }
 
-  /// Returns whether a value or a type has a member with a name. A name that is only a type's isn't one of a value.
+  /// Returns whether a value or a type has a member with a name. The name of a type's static member isn't a member of a
+  /// value.
   private func isMember(_ name: String, of owner: Int) -> Bool {
     let isValue =
       file.isWord(owner) && Ascii.isLowercase(file.tokens[owner].first) || file.isMark(owner, Ascii.closeParen)

@@ -1,6 +1,6 @@
 /// The names of Apple's Foundation and of the C library that don't exist on Linux, nor in AloeFoundation.
 enum FoundationGaps {
-  /// Returns the replacement for a name; `nil` for one that exists.
+  /// Returns the replacement for a name; `nil` if the name exists on Linux.
   static func advice(for name: String) -> String? {
     if let advice = replacements[name] { return advice }
     if securityPrefixes.contains(where: name.hasPrefix) { return "libsecret stores passwords on Linux." }
@@ -11,7 +11,7 @@ enum FoundationGaps {
     return names.contains(name) ? "Put its uses into `#if !os(Linux)`." : nil
   }
 
-  /// Returns the replacement for a member, whether it's called or not; `nil` for one that exists.
+  /// Returns the replacement for a member, whether it's called or not; `nil` if the member exists on Linux.
   static func advice(forProperty name: String) -> String? {
     properties.contains(name) ? "Put its uses into `#if !os(Linux)`." : nil
   }
@@ -21,7 +21,7 @@ enum FoundationGaps {
     initialisers[type].map { labels.first == $0 } ?? false
   }
 
-  /// Returns the replacement for a call of a member with some labels; `nil` for one that exists.
+  /// Returns the replacement for a call of a member with some labels; `nil` if such a member exists on Linux.
   static func advice(forMember name: String, labels: [String]) -> String? {
     let full = labels.isEmpty ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
     return members[full]

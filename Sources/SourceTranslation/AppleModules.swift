@@ -1,6 +1,6 @@
 /// Apple's modules that don't exist on Linux, and their replacements.
 public enum AppleModules {
-  /// Returns advice on replacing a module; `nil` for one that isn't known to be missing.
+  /// Returns advice on replacing a module; `nil` for a module that isn't known to be missing.
   public static func advice(for module: String) -> String? {
     if let advice = replacements[module] { return advice }
     if let substitute = substitutes[module]?.first {
@@ -24,7 +24,7 @@ public enum AppleModules {
   /// Returns whether every target on Linux can import a module.
   package static func isHere(_ module: String) -> Bool { here.contains(module) }
 
-  /// A module of Aloe's with the interface of one of Apple's modules.
+  /// A module of Aloe with the interface of one of Apple's modules.
   struct Substitute: Sendable {
     /// The module to import.
     let module: String
@@ -53,7 +53,7 @@ public enum AppleModules {
   private static let substitutes = Dictionary(
     uniqueKeysWithValues: replacedModules.map { ($0.name.description, $0.substitutes) })
 
-  /// Returns the module that a target imports instead of one of Apple's; `nil` if there's none among the modules
+  /// Returns the module that a target imports instead of a module of Apple's; `nil` if there's none among the modules
   /// available to the target, or if they contain one with Apple's name.
   static func substitute(for module: String, among available: Set<String>) -> Substitute? {
     available.contains(module) ? nil : substitutes[module]?.first { available.contains($0.module) }

@@ -154,8 +154,8 @@ public struct Declarations: Sendable {
   /// Returns whether a type declares a method that subclasses can override.
   func declares(_ type: String, _ name: String) -> Bool { overridable[type]?.contains(name) == true }
 
-  /// Returns the method to which a reference refers: one of the type or of a supertype, or else the only one with that
-  /// name. `nil` if it's ambiguous.
+  /// Returns the method to which a reference refers: a method of the type or of a supertype, or else the only method
+  /// with that name. `nil` if it's ambiguous.
   func method(_ base: String, labels: [String]?, count: Int?, of type: String?) -> Method? {
     guard let candidates = methods[base]?[MethodCandidates.Signature(labels: labels, count: count)] else { return nil }
     if let type, let own = nearest(candidates, type) { return own }

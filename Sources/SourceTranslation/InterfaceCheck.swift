@@ -62,7 +62,7 @@ package struct InterfaceCheck {
     return modules
   }
 
-  /// Returns the class of an object, if it may be one of the target; `nil` for another module's.
+  /// Returns the class of an object, if the class may belong to the target; `nil` for another module's.
   func ownClass(_ owner: InterfaceElement?, _ modules: Set<String>) -> String? {
     guard let owner, let type = owner["customClass"] else { return nil }
     if owner["customModuleProvider"] == "target" { return type }

@@ -18,7 +18,7 @@ struct MethodCandidates: Sendable {
   }
 
   private var first: Method?
-  /// The first method's kind, and whether others have another one.
+  /// The first method's kind.
   private var kind = ""
   private var isMixed = false
   private var count = 0
@@ -36,7 +36,7 @@ struct MethodCandidates: Sendable {
   /// The first method if all are of the same kind; otherwise `nil`.
   var unambiguous: Method? { isMixed ? nil : first }
 
-  /// Returns the first method of one of some types. O(types).
+  /// Returns the first method that belongs to one of some types. O(types).
   func first(of types: [String]) -> Method? {
     types.compactMap { ofTypes[$0] }.min { $0.place < $1.place }?.method
   }

@@ -20,8 +20,8 @@ public struct TargetTranslation: Sendable {
     let sources: [String]
     let output: String
 
-    /// Creates a list of catalogs. `sources` are the files that the target compiles besides the translated ones, and
-    /// `output` is the file for the symbols.
+    /// Creates a list of catalogs. `sources` are the files that the target compiles in addition to the translated ones,
+    /// and `output` is the file for the symbols.
     public init(paths: [String], besides sources: [String] = [], output: String) {
       self.paths = paths
       self.sources = sources

@@ -59,7 +59,7 @@ struct TypeIsolation: Sendable {
     methods[type.simpleName, default: [:]][file.name(method.name)] = isolation
   }
 
-  /// Returns whether a method of this name may be one that XCTest calls.
+  /// Returns whether XCTest may call a method with this name.
   static func matters(of name: String) -> Bool {
     name.hasPrefix("test") || name.hasPrefix("setUp") || name.hasPrefix("tearDown")
   }
@@ -131,8 +131,8 @@ struct TypeIsolation: Sendable {
   /// The prefixes of the modules whose delegates belong to the main actor here.
   private static let prefixes = ["AV", "CA", "CL", "MF", "MK", "PH", "QL", "SF", "SK", "WK"]
 
-  /// Returns whether a type of another module belongs to the main actor: one of UIKit's, or a delegate's protocol of a module
-  /// beside it.
+  /// Returns whether a type of another module belongs to the main actor: a type of UIKit's, or a delegate's protocol of
+  /// a related module.
   private func isOfUIKit(_ name: String) -> Bool {
     if name.hasPrefix("UI") { return !name.hasSuffix("TestCase") }
     return (name.hasSuffix("Delegate") || name.hasSuffix("DataSource")) && Self.prefixes.contains(where: name.hasPrefix)

@@ -28,7 +28,7 @@ extension Translation {
     if !inherits { conform(type) }
   }
 
-  /// Declares that a class without one of UIKit's classes above it can be connected. In an extension, because a
+  /// Declares that a class that doesn't inherit from one of UIKit's can be connected. In an extension, because a
   /// protocol of the main actor in the class's own clause would move the entire class there.
   private mutating func conform(_ type: TypeScope) {
     var outermost = type

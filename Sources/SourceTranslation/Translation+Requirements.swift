@@ -41,7 +41,7 @@ extension Translation {
     return (open - 1, file.text(from: open, through: file.tokens[open].partner))
   }
 
-  /// Returns the attributes that the default implementation also needs; those for Objective-C are removed.
+  /// Returns the attributes that the default implementation also needs. Attributes for Objective-C are removed.
   private func attributes(_ range: Range<Int>) -> String {
     var result = "", index = range.lowerBound
     while index < range.upperBound {

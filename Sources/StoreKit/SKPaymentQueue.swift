@@ -64,11 +64,11 @@ open class SKPaymentTransaction: NSObject {
   open var transactionState: SKPaymentTransactionState { .failed }
   /// The error.
   open var error: (any Error)? { SKError(.paymentNotAllowed) }
-  /// The identifier; `nil` for one that has failed.
+  /// The identifier; `nil` for a failed transaction.
   open var transactionIdentifier: String? { nil }
-  /// The time; `nil` for one that has failed.
+  /// The time; `nil` for a failed transaction.
   open var transactionDate: Date? { nil }
-  /// The first payment; `nil` for one that wasn't restored.
+  /// The first payment; `nil` for a transaction that wasn't restored.
   open var original: SKPaymentTransaction? { nil }
 
   init(_ payment: SKPayment) { self.payment = payment }
@@ -169,7 +169,7 @@ extension SKPaymentTransactionObserver {
   /// Restores the payments of a user of the app; the observers are notified of an error, after the call has returned.
   open func restoreCompletedTransactions(withApplicationUsername username: String?) { restoreCompletedTransactions() }
 
-  /// Notifies the observers. One that another has removed meanwhile isn't notified.
+  /// Notifies the observers. An observer that another one has removed in the meantime isn't notified.
   private func notify(_ action: (any SKPaymentTransactionObserver, SKPaymentQueue) -> Void) {
     for observer in transactionObservers where isObserver(observer) { action(observer, self) }
   }

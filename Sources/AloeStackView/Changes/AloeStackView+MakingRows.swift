@@ -12,7 +12,7 @@ extension AloeStackView {
   /// The largest number of rows that are added with one call. More couldn't be counted together with others.
   private static var maxRows: Int { AloeLimits.demandedRows }
 
-  /// Returns a number of rows or, with a warning, the nearest one that a list can have.
+  /// Returns a number of rows or, with a warning, the nearest number that a list can have.
   static func sound(rowCount: Int) -> Int {
     let count = min(max(0, rowCount), maxRows)
     if count != rowCount {

@@ -298,8 +298,8 @@ extension AloeStackView {
     setNeedsArranging()
   }
 
-  /// Returns the first row in sight of a list that had another axis; `nil` if the list wasn't scrolled. A row that a
-  /// sticky one covers isn't in sight.
+  /// Returns the first visible row of a list that had another axis; `nil` if the list wasn't scrolled. A row behind a
+  /// sticky one isn't visible.
   private func firstInSight(along axis: NSLayoutConstraint.Axis) -> RowEntry? {
     let inset = soundContentInset
     let offset: CGFloat

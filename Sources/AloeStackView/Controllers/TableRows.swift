@@ -66,7 +66,7 @@ import UIKit
   /// The largest number of rows, and of sections: each has its own views from the start. Tests lower it.
   static var maxRows = AloeLimits.dataSourceRows
 
-  /// Returns a number of the data source's or, with a warning, the nearest one that can be shown.
+  /// Returns a number from the data source or, with a warning, the nearest number that can be shown.
   private func sound(_ count: Int, _ most: Int, _ things: String) -> Int {
     let sound = min(max(0, count), most)
     if sound != count {

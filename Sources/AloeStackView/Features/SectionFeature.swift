@@ -17,7 +17,7 @@ import UIKit
   private enum Destination {
     /// An end of the list, or beside a row without a section: rows join none.
     case outside
-    /// Before or after a row of a section: of two sections beside them, rows join this one.
+    /// Before or after a row of a section. Rows between two sections join this section.
     case beside(RowSection)
   }
 

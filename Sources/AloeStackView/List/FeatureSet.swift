@@ -26,7 +26,7 @@ import UIKit
 
   func entriesToMount(from start: CGFloat) -> [RowEntry] { all.flatMap { $0.entriesToMount(from: start) } }
 
-  /// Lets all features displace the cells that they draw elsewhere. Returns false if one of those isn't mounted.
+  /// Lets all features displace the cells that they draw elsewhere. Returns false if one of these cells isn't mounted.
   @discardableResult func placeCells(from start: CGFloat) -> Bool {
     var areMounted = true
     for feature in all where !feature.placeCells(from: start) { areMounted = false }

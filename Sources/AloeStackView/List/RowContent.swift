@@ -32,9 +32,9 @@ extension LengthTree.Entry where Element == RowContent {
   var first: Int
   /// The section that contains the rows.
   weak var group: (any RowGroup)?
-  /// Whether the client is making the row. The entry contains only this one then.
+  /// Whether the client is making the row. The entry then contains only this row.
   var isBeingMade = false
-  /// The entry of the row that replaces this one.
+  /// The entry of the row that replaces the one being made.
   var made: RowEntry?
   /// The animation with which the rows come.
   weak var animation: ChangeAnimation?
@@ -81,7 +81,7 @@ extension LengthTree.Entry where Element == RowContent {
     self.configure = configure
   }
 
-  /// Creates a view in place of one that can't be the row, with a warning.
+  /// Creates a view in place of a view that can't be the row, with a warning.
   func replacement(_ reason: String) -> UIView {
     Messages.warn(
       once: "rows made on demand: \(reason)",

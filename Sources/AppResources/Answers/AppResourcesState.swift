@@ -132,8 +132,8 @@ package final class AppResourcesState: @unchecked Sendable {
 
   // MARK: - Folders
 
-  /// Uses what another application of the process has read of the folders beside the program, and lets it use what this one
-  /// reads.
+  /// Shares the contents of the folders beside the program, as far as they have been read, with another application of
+  /// the process.
   ///
   /// The languages to search, the texts and everything else that depends on settings stay separate.
   package func shareProgramFolders(with other: AppResourcesState) {

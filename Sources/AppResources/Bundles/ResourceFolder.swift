@@ -24,7 +24,7 @@ package final class ResourceFolder: @unchecked Sendable {
 
   /// Whether the folder is beside the program, and so was installed with it.
   private let isBesideProgram: Bool
-  /// The folders beside the program; `nil` if this isn't one of them.
+  /// The folders beside the program; `nil` if this folder isn't one of them.
   private let programFolders: ProgramFolders?
   /// Returns whether a path is the path of the app's own resources, which may change.
   private let isMain: @Sendable (String) -> Bool
@@ -171,7 +171,7 @@ package final class ResourceFolder: @unchecked Sendable {
     }
   }
 
-  /// Retains an object for the lifetime of this one, and returns the first one for the key.
+  /// Keeps an object as long as the folder, and returns the first object that was kept for the key.
   func kept(_ object: AnyObject, for key: String) -> AnyObject {
     lock.withLock {
       let known = keptObjects[key] ?? object

@@ -16,7 +16,7 @@ enum AppPropertyList {
   }
 
   private static let foreignKeys = ["NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp"]
-  /// The keys at least one of which every app's list contains.
+  /// Keys of which every app's list contains at least one.
   private static let ownKeys = [
     "CFBundleIdentifier", "CFBundleExecutable", "CFBundleName", "CFBundleDisplayName", "CFBundleShortVersionString",
     "CFBundleVersion", "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UILaunchStoryboardName",

@@ -7,8 +7,8 @@
 ///
 /// R. Fourer: A simplex algorithm for piecewise-linear programming. Mathematical Programming 33 (1985).
 final class CoreItems {
-  /// The numbers of variables, sums and levels: the required level, the core's priorities, floors and other slacks if
-  /// there are any, and one that breaks ties.
+  /// The numbers of variables, sums and levels. The levels are the required one, the core's priorities, floors and
+  /// other slacks if there are any, and a level that breaks ties.
   let variables: Int
   private(set) var sums = 0
   let levels: Int

@@ -11,7 +11,7 @@ final class Part {
   var isBroken = false
   /// Whether everything has to be computed: for the first time, or because a sensitivity has moved values.
   var isStale = true
-  /// Whether everything that reads it has to be computed.
+  /// Whether everything that reads the part's values has to be computed.
   var isForced = false
   /// The sensitivity that predicts the part, and its segment; -1 for none.
   var sensitivity: Int32 = -1

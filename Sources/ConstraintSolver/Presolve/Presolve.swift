@@ -210,8 +210,8 @@ final class Presolve {
     return nil
   }
 
-  /// Returns the term of an inequality that is to be its output: one that it prevents from being smaller, like
-  /// `Solver.raisedTerm`.
+  /// Returns the term of an inequality that is to be its output: a term that the inequality prevents from being
+  /// smaller, like `Solver.raisedTerm`.
   private func raisedTerm(_ k: Int, _ row: Int) -> Int {
     let ta = program.termCoefficient.base
     let relation = program.relation[row]

@@ -30,7 +30,7 @@ public struct ValueResponse: Hashable, Sendable {
     /// The constraints that begin or cease to hold at the end of the distance, in the order of their addition. If the
     /// change can't be made, the required constraints that prevent it.
     public var next: [ConstraintID] = []
-    /// Whether required constraints prevent the change. The rates are then those without one of these constraints: the
+    /// Whether required constraints prevent the change. If so, the rates apply without one of these constraints: the
     /// first whose absence lets a sum change.
     public var isPrevented = false
 

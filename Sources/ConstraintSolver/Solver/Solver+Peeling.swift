@@ -70,7 +70,7 @@ extension Solver {
     }
   }
 
-  /// Makes a required equality fix the only one of its variables that isn't fixed.
+  /// Lets a required equality fix the only variable in it that isn't fixed yet.
   private func fix(_ slot: Slot) {
     var pivot = TermIndex.none
     var label = 0.0
@@ -130,8 +130,9 @@ extension Solver {
     pool.outputs.append(slot)
   }
 
-  /// Returns the term of an inequality that is to be its output: one that it prevents from being smaller. So of two
-  /// adjacent views, the second moves, regardless of the way in which the constraint between them is written.
+  /// Returns the term of an inequality that is to be its output: a term that the inequality prevents from being
+  /// smaller. So of two adjacent views, the second moves, regardless of the way in which the constraint between them is
+  /// written.
   private func raisedTerm(_ candidate: TermIndex, _ slot: Slot) -> TermIndex {
     let relation = store[slot].relation
     func isRaised(_ term: TermIndex) -> Bool { (store[term].coefficient > 0) == (relation == .greaterThanOrEqual) }

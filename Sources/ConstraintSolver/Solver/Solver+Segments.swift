@@ -72,7 +72,8 @@ extension Solver {
     }
   }
 
-  /// Returns the rate of a fixed variable or an output, given the rates of everything that its definition reads.
+  /// Returns the rate of a fixed variable or an output, computed from the rates of everything that its definition
+  /// reads.
   func rate(of v: Var, _ sensitivity: Sensitivity) -> Double {
     let slot = store[v].definition
     var sum = sensitivity.ratio(of: slot)

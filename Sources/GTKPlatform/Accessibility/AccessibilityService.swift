@@ -58,7 +58,8 @@ import Foundation
 
   /// Returns the interfaces of an element in GLib's form: a list that GLib frees.
   ///
-  /// It's called before each method call, so it returns all interfaces; those that the element lacks return errors.
+  /// It's called before each method call, so it returns all interfaces; the methods of interfaces that the element
+  /// lacks return errors.
   private static func interfaces(
     of question: AccessibleQuestion?
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<GDBusInterfaceInfo>?>? {

@@ -22,8 +22,8 @@ package struct FileReplacement {
   /// Writes data to the file, which needn't exist. Throws an error, and changes nothing, if that's not possible.
   ///
   /// The permissions of an earlier file stay, and so do symbolic links to it. Devices, pipes and open files such as
-  /// /dev/stdout are written in place, and so are another user's file and one in a folder that accepts no other: a
-  /// failure damages these two.
+  /// /dev/stdout are written in place, and so are another user's file and a writable file in a folder that accepts no new
+  /// files: a failure damages such a file.
   package func write(_ data: Data) throws {
     guard let (path, old) = destination(), Self.keepsOwner(of: old) else { return try data.write(to: target) }
     // Renaming needs only the folder's permission.
@@ -49,8 +49,8 @@ package struct FileReplacement {
     try data.write(to: target)
   }
 
-  /// Returns the path of the regular file to replace, at the end of all links, and information about it, or the path of a
-  /// new file; `nil` for whatever has to be written in place.
+  /// Returns the path of the regular file to replace, at the end of all links, and information about it, or the path of
+  /// a new file; `nil` if the file has to be written in place.
   private func destination() -> (path: String, old: stat?)? {
     var (path, links) = (target.path, 0)
     var found = stat()

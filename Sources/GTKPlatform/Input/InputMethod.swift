@@ -101,7 +101,8 @@ public struct InputMethodSettings: Equatable, Sendable {
   /// first edited, and wlroots desktops report focus only when it changes, so the first text would have no input
   /// method.
   ///
-  /// The context for this is discarded: GTK 4.18 treats one that lost focus before the window had it as being edited.
+  /// The context for this is discarded: GTK 4.18 treats a context that lost focus before the window had it as being
+  /// edited.
   private func announceInputMethod() {
     guard Platform.isWayland, let scout = gtk_im_multicontext_new() else { return }
     gtk_im_context_set_client_widget(scout, canvas)

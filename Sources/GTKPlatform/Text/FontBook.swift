@@ -5,7 +5,8 @@ import Synchronization
 
 /// Finds installed fonts and reads their metrics.
 ///
-/// It can be used on any thread. It has its own font map, because the one that shapes text belongs to the main thread.
+/// It can be used on any thread. It has its own font map, because the font map that shapes text belongs to the main
+/// thread.
 final class FontBook: Sendable {
   /// The instance of the process: fonts belong to the system, so all contexts share them.
   static let shared = FontBook()
@@ -49,7 +50,8 @@ final class FontBook: Sendable {
 
   func resolvedFamily(of font: FontDescription) -> String { entry(for: font).family ?? "no font" }
 
-  /// Returns the family in which a font would be shown, without a warning that it's another one; `nil` without any font.
+  /// Returns the family in which a font would be shown, without warning if it's a substitute; `nil` if there's no font
+  /// at all.
   func shownFamily(of font: FontDescription) -> String? { foundEntry(for: font).family }
 
   func postScriptName(of font: FontDescription) -> String? { entry(for: font).postScriptName }

@@ -14,7 +14,7 @@ public struct FontDescription: Hashable, Sendable {
   public var monospaced: Bool
   /// Whether digits have the same width, in fonts that have such digits.
   public var monospacedDigits: Bool
-  /// The PostScript name of the missing font that this one replaces; `nil` for any other.
+  /// The PostScript name of the missing font that this font replaces; `nil` for any other font.
   public var standsFor: String?
 
   /// Creates a description; by default of the system font, regular and upright.

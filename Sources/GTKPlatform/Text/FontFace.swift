@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// A face of an installed font, or of one of the program's own.
+/// A face of an installed font, or of one of the program's own fonts.
 public struct FontFace: Hashable, Sendable {
   /// The family's name.
   public var family: String

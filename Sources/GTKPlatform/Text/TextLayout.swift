@@ -45,8 +45,8 @@ import Foundation
 
   /// The memory of the layouts in the cache, in bytes.
   public static var keptBytes: Int { Context.current.texts.cache.bytes }
-  /// The maximum memory of the shaped letters that a long text keeps, in bytes, besides the positions of its lines.
-  /// Letters beyond that are shaped again when they're needed.
+  /// The maximum memory of the shaped letters that a long text keeps, in bytes, in addition to the positions of its
+  /// lines. Letters beyond that are shaped again when they're needed.
   public static let heldBytesLimit = AloeLimits.longTextBytes
 
   /// The number of texts shaped so far; all others came from the cache.

@@ -33,7 +33,7 @@ public struct TextParagraphStyle: Hashable, Sendable {
   public var maximumLineHeight: CGFloat = 0
   /// Points between a paragraph and the next one, in addition to `lineSpacing`.
   public var paragraphSpacing: CGFloat = 0
-  /// Points between a paragraph and the one before it, in addition to that one's spacing.
+  /// The space in points between a paragraph and the previous one, in addition to the previous paragraph's own spacing.
   public var paragraphSpacingBefore: CGFloat = 0
   /// The indent of a paragraph's first line, from the side on which lines begin.
   public var firstLineHeadIndent: CGFloat = 0

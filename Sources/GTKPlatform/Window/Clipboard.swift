@@ -118,8 +118,8 @@ import Foundation
     }
   }
 
-  /// Returns the text. Another program has `limit` seconds to provide it, during which this one is blocked. If that has
-  /// more than `count` bytes, the result is `nil`, and a message reports it.
+  /// Returns the text. Another program has `limit` seconds to provide it, during which this program is blocked. If the
+  /// text has more than `count` bytes, the result is `nil`, and a message reports it.
   public func text(waiting limit: TimeInterval = 1, atMost count: Int = AloeLimits.foreignBytes) -> String? {
     guard let desktop, gdk_clipboard_is_local(desktop) == 0 else { return own.text }
     if let foreign { return foreign }
@@ -152,8 +152,8 @@ import Foundation
     return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
   }
 
-  /// Returns another program's content of a media type. It has `limit` seconds to provide it, during which this one is
-  /// blocked.
+  /// Returns another program's content of a media type. That program has `limit` seconds to provide it, during which
+  /// this one is blocked.
   public func foreignData(of type: String, waiting limit: TimeInterval = 1) -> Data? {
     guard foreignTypes.contains(type) else { return nil }
     if let known = foreignData[type] { return known }

@@ -23,7 +23,7 @@ import Foundation
   func platformWindow(_ window: PlatformWindow, drop: PlatformDrop, movedTo point: CGPoint) -> DragOperation?
   /// Called when a drag has left the window.
   func platformWindow(_ window: PlatformWindow, dropLeft drop: PlatformDrop)
-  /// Called when a drag is dropped; returns whether the drop is accepted, and then has to be finished.
+  /// Called when a drag is dropped. Returns whether the drop is accepted; if so, it has to be finished later.
   func platformWindow(_ window: PlatformWindow, drop: PlatformDrop, droppedAt point: CGPoint) -> Bool
 }
 

@@ -38,7 +38,7 @@ enum RendererChoice {
     ["1", "true", "yes", "y"].contains(value?.lowercased() ?? "")
   }
 
-  /// Returns whether OpenGL's name of the renderer belongs to one that runs on the CPU.
+  /// Returns whether OpenGL's name of the renderer means that it runs on the CPU.
   static func isSoftware(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader", "openswr"].contains(

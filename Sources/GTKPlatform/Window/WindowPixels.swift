@@ -118,8 +118,8 @@ import Foundation
   private let scale: CGFloat
   private let bytes: UnsafeMutablePointer<UInt8>
   private let stride: Int
-  /// The surface that is painted on, and the one that the node shows. They're two surfaces, because Cairo would copy
-  /// all pixels of one that is painted on while something shows it.
+  /// The surface that is painted on. The node shows another surface, because Cairo would copy all pixels of a surface
+  /// that is painted on while something shows it.
   private let canvas: OpaquePointer
   private let shown: OpaquePointer
   private let live: OpaquePointer

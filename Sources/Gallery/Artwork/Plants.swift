@@ -232,7 +232,7 @@ import UIKit
 }
 
 extension UIColor {
-  /// Returns the colour between this one (0) and another (1).
+  /// Returns the colour between this colour, at 0, and another one, at 1.
   func mixed(with other: UIColor, _ share: CGFloat) -> UIColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     var (red2, green2, blue2, alpha2): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -93,7 +93,7 @@ final class SettingsViewController: GroupedListController {
       [appearanceRow, languageRow])
   }
 
-  /// The window. This view itself isn't in it while another screen covers this one.
+  /// The window. While another screen covers this one, the view itself isn't in the window.
   private var shownWindow: UIWindow? { navigationController?.view.window }
 
   override func viewIsAppearing(_ animated: Bool) {

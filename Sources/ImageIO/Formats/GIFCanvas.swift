@@ -28,7 +28,7 @@ struct GIFCanvas: Sendable {
   var byteCount: Int { pixels.count }
 
   /// Returns the picture with the frame of an index, after drawing the frames before it. Throws ``BitmapError`` if one
-  /// of them can't be read, or if they have too many pixels; those before it stay drawn.
+  /// of them can't be read, or if they have too many pixels; the frames before it stay drawn.
   ///
   /// The frame isn't among those that were drawn before.
   mutating func bitmap(at index: Int, in bytes: PictureBytes) throws -> Bitmap {

@@ -108,7 +108,7 @@ private struct BitBlocks {
     while count >= 8 { flush() }
   }
 
-  /// Returns all blocks, and the empty one that ends them.
+  /// Returns all blocks, and the empty block that ends them.
   mutating func finished() -> Data {
     if count > 0 { flush() }
     if !block.isEmpty { endBlock() }

@@ -57,8 +57,8 @@ struct IndexedPicture {
 
   /// Gives the pixels 255 colours: the means of groups of similar ones.
   ///
-  /// It's Heckbert's median cut: as long as there are groups to divide, the one that has the most pixels is divided in
-  /// two of as many pixels each, along the component in which its colours differ most.
+  /// It's Heckbert's median cut: as long as there are groups to divide, the group with the most pixels is divided into
+  /// two with equally many pixels, along the component in which its colours differ most.
   private mutating func reduceColors(_ rgba: [UInt8]) {
     // Colours that agree in the five highest bits of each component are counted as one.
     var bins = [ColorBin](repeating: ColorBin(), count: 1 << 15)
@@ -122,7 +122,7 @@ private struct ColorGroup {
     count = bins.reduce(0) { $0 + all[$1].count }
   }
 
-  /// Returns the groups of the lower and the higher colours. There have to be two bins.
+  /// Returns the groups of the lower and the higher colours. The group must have at least two bins.
   func halves(_ all: [ColorBin]) -> (ColorGroup, ColorGroup) {
     func component(_ bin: Int, _ shift: Int) -> Int { bin >> shift & 31 }
     func spread(_ shift: Int) -> Int {

@@ -1,10 +1,10 @@
 import AloeCore
 import Synchronization
 
-/// The pictures of GIFs after some of their frames, from which those of the following frames are drawn.
+/// The pictures of GIFs after some of their frames, from which the pictures of the next frames are drawn.
 ///
 /// A picture is taken out while frames are drawn over it, so that no lock is held meanwhile, and its pixels aren't
-/// copied. Several threads that read a GIF soon have a picture each.
+/// copied. If several threads read a GIF, each soon has a picture of its own.
 final class KeptCanvases: Sendable {
   /// The identity of a GIF's data.
   final class Owner: Sendable {}

@@ -7,7 +7,7 @@ struct HTTPResponse: Error, Equatable {
   let status: Int
   let type: String
   let body: Data
-  /// The methods of the address, if the request's isn't one of them.
+  /// The methods that the address allows, if the request's method isn't one of them.
   var allowed: String?
 
   /// The largest body, in bytes.

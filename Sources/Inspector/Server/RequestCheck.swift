@@ -1,8 +1,8 @@
 /// Refuses requests that aren't from a program with the token.
 enum RequestCheck {
 
-  /// The names by which a program of this computer reaches the server. A browser sends another one
-  /// for a website whose name resolves to this computer.
+  /// The names by which a program on this computer reaches the server. A browser sends a different name for a website
+  /// whose name resolves to this computer.
   private static let hosts: Set<Substring> = ["127.0.0.1", "localhost"]
 
   /// Returns the response to a request that is refused; `nil` if it isn't.

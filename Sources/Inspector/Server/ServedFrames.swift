@@ -15,7 +15,7 @@ import UIKit
   private var deadline: TimeInterval = 0
   private var call: LoopCall?
 
-  /// Returns the frames since the first request; those from now on are measured.
+  /// Returns the frames since the first request, and measures frames from now on.
   func request(in state: InspectorState, at time: TimeInterval) -> FrameRecord {
     deadline = time + Self.seconds
     call?.cancel()

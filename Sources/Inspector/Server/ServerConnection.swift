@@ -26,8 +26,8 @@ import Foundation
   private var discarded = 0
   /// Whether the other end has closed its side of the connection.
   private var isInputEnded = false
-  /// The sources of the calls when bytes have arrived, and when more can be sent. A connection has at most one of each,
-  /// because dispatch may miss events of a further one.
+  /// The source of the calls when bytes have arrived. A connection has at most one source of each kind, because
+  /// dispatch may miss events of a second one.
   private var input: (any DispatchSourceRead)?
   private var writability: (any DispatchSourceWrite)?
   /// The time at which the connection doesn't wait any longer.

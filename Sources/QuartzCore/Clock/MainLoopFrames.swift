@@ -16,7 +16,8 @@ import GTKPlatform
   private var lastFrame = -TimeInterval.infinity
   /// Whether layout or recording is in progress. A client may run the loop from within them.
   private var isWorking = false
-  /// Whether timers, display links or completions are being called. If one of them runs the loop, the loop has frames.
+  /// Whether timers, display links or completions are being called. If one of these calls runs the loop, frames are
+  /// drawn in that loop.
   private var isCalling = false
   /// The scheduled end of a turn of a loop that is run inside a call. The observer of the outer loop isn't notified of
   /// that loop's turns.
@@ -98,8 +99,8 @@ import GTKPlatform
     return true
   }
 
-  /// Performs work that neither a frame nor a timer may interrupt, and afterwards fires the timers that were due
-  /// meanwhile. The caller runs a frame that was due.
+  /// Performs work that neither a frame nor a timer may interrupt, and afterwards fires the timers that became due in
+  /// the meantime. The caller runs a frame that became due.
   private func work(_ body: () -> Void) {
     isWorking = true
     body()
@@ -107,7 +108,7 @@ import GTKPlatform
     if missedWakeUp { fireTimers() }
   }
 
-  /// Schedules the next frame, if something moves or was marked too late for this one.
+  /// Schedules the next frame, if something moves or was marked too late for the current frame.
   private func awaitFrame(of clock: FrameClock) {
     guard clock.isBusy || missedFrame, frameCall == nil else { return }
     frameCall = LoopCall(after: lastFrame + Self.interval - Platform.now) { [weak self] in

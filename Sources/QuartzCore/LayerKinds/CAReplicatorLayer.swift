@@ -9,8 +9,8 @@ import GTKPlatform
 /// it costs a recording of the sublayers for each instance. The properties of the instances need an explicit animation;
 /// an animated ``instanceCount`` is rounded.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
-  /// The number of instances; 1 by default. At most 10,000 are shown, together with those that replicator layers around
-  /// this one make of each.
+  /// The number of instances; 1 by default. At most 10,000 are shown, including the instances that replicator layers
+  /// around this one make of each.
   open var instanceCount = 1 {
     didSet {
       guard instanceCount != oldValue else { return }
@@ -40,7 +40,8 @@ import GTKPlatform
   /// The delay of the instance that is being recorded.
   private(set) var lag: TimeInterval = 0
 
-  /// A single instance is recorded like the sublayers of any layer: only the part in sight.
+  /// Whether more than the visible part of the sublayers is recorded. A single instance is recorded like the sublayers
+  /// of any layer: only the visible part.
   override var showsInsideElsewhere: Bool { instanceCount != 1 || instanceColor != nil || !animations.isEmpty }
   override var timeLag: TimeInterval { lag }
 

@@ -113,8 +113,8 @@ package final class BackdropLayer: CALayer {
     }
   }
 
-  /// Whether the backdrop layers of a tree are recorded without the content behind them, for another one in front that
-  /// sees that content, too.
+  /// Whether the backdrop layers of a tree are recorded without the content behind them. They are for a backdrop in
+  /// front that shows that content itself.
   private(set) var isSimple = false
   /// Whether one backdrop may be behind another one. Layers without an effect, such as a bar's at its edge, don't
   /// count.

@@ -131,8 +131,8 @@ extension CALayer {
     set { rareValues().actions = newValue }
   }
 
-  /// Runs a client's action for the change of a property; returns whether there was one that replaces the default
-  /// animation.
+  /// Runs a client's action for the change of a property. Returns whether there was an action, which replaces the
+  /// default animation.
   func runsOwnAction(for property: LayerProperty) -> Bool {
     guard rare?.actions != nil || owner != nil || hasClientDelegate || hasOwnActions,
       let action = action(forKey: property.name)

@@ -83,8 +83,8 @@ extension CALayer {
 
   // MARK: - Invalid values
 
-  /// Stops the program if `layer` is this layer or inside of it, so that this one can't be put into it. O(depth), and
-  /// O(1) for a layer without others inside.
+  /// Stops the program if `layer` is this layer or inside it, because it would become its own ancestor or descendant.
+  /// O(depth), and O(1) for a layer without others inside.
   @discardableResult final func demandOutside(_ layer: CALayer) -> CALayer {
     demand(layer !== self, "The layer of \(subject) can't be put into itself. Put it into another layer.")
     guard !childList.isEmpty || mask != nil else { return self }

@@ -193,7 +193,7 @@ extension CALayer {
 
   private var leavesOutSublayers: Bool { recording.isCulled || isAbsent || shownOpacity == 0 }
 
-  /// Returns the layer whose presentation this one is; itself for any other layer.
+  /// Returns the layer of which this layer is the presentation; itself for any other layer.
   public func model() -> Self { rare?.model as? Self ?? self }
 
   /// Returns the shown value of any property.

@@ -206,7 +206,7 @@ import RuntimePatches
 
   // MARK: - Layer Tree
 
-  /// The layer that this one was added to; `nil` for the root of a tree.
+  /// The layer to which this layer was added; `nil` for the root of a tree.
   public internal(set) final var superlayer: CALayer? {
     get {
       if parent == nil { owner?.makeSuperlayer() }

@@ -28,7 +28,7 @@ struct LayerRecording {
   var origin = RecordingOrigin()
   /// The superlayer's origin when this layer was positioned in it.
   var outerOrigin = RecordingOrigin()
-  /// The number of levels of layers in the recording below this one.
+  /// The number of levels of layers in the recording below this layer.
   var height: Int32 = 0
   /// The level at which it was recorded, if something inside lay too deep; -1 if nothing did.
   var cutLevel: Int32 = -1

@@ -23,7 +23,7 @@ import Foundation
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The colour in which the shape of everything in the layer is shown; `nil` for its own colours.
   var tint: CGColor?
-  /// The layer whose presentation this one is.
+  /// The layer of which this layer is the presentation.
   var model: CALayer?
   /// Whether the layer is drawing, so that reading a custom value returns the shown one.
   var isDrawing = false

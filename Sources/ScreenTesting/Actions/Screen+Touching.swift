@@ -19,7 +19,7 @@ extension Screen {
     touch(query, "tapped", CallSite(fileID, filePath, line, column)) { self.tap($0) }
   }
 
-  /// Taps a point of the window, in points from its top left, whatever is there.
+  /// Taps a point of the window, in points from its top left, whatever view is at it.
   ///
   /// - Returns: Whether the point is in the window, and no push or pop is under way there.
   @discardableResult

@@ -54,7 +54,7 @@ struct CheckPath {
     return number > limit
   }
 
-  /// Returns whether a rectangle contains another one, whose edges are compared.
+  /// Returns whether a rectangle contains another one, and records the comparisons of their edges.
   mutating func holds(_ rect: CGRect, contains other: CGRect) -> Bool {
     // All are recorded. Without an array, here and below, because each check makes thousands of comparisons.
     let (left, right) = (holds(other.minX - rect.minX), holds(rect.maxX - other.maxX))

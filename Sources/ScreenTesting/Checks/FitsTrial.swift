@@ -11,7 +11,7 @@ import UIKit
   private let code: LayoutCode
   private(set) var faults = FaultList()
   private(set) var report = FitsReport()
-  /// Whether the next check is the first one. Only that one checks contrast.
+  /// Whether the next check is the first one. Only the first check checks contrast.
   private var isFirst = true
 
   init(

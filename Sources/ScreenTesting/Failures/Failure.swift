@@ -1,7 +1,7 @@
 import Testing
 import XCTest
 
-/// A failure of a screen's call, recorded in the test that runs: one of Swift Testing, or one of XCTest.
+/// A failure of a screen's call, recorded in the running test of Swift Testing or XCTest.
 package struct Failure: Sendable {
   /// A sentence about the failure, and advice.
   package let message: String

@@ -111,7 +111,7 @@ import UIKit
 /// A search in progress: its window, and the views that match the queries inside its query, each of which is evaluated
 /// once.
 @MainActor final class SearchScope {
-  /// The identity of a query inside another one.
+  /// The identity of a query that is inside another query.
   final class Key: Sendable {}
 
   let window: UIWindow

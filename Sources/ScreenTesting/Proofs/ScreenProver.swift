@@ -107,8 +107,8 @@ extension ScreenExaminers: ScreenExaminerMaking {
 
   // MARK: - Proving
 
-  /// Returns a hash of a screen at the largest width and at the smallest one, to which it's then set. Some views may be
-  /// visible in only one of them.
+  /// Returns a hash of a screen's views at the largest and at the smallest width, because some views may be visible at
+  /// only one of them. The screen keeps the smallest width.
   private func tree(of screen: Screen, _ textSizes: [UIContentSizeCategory]?) -> String {
     let widths = [CGFloat(request.widths.upperBound), CGFloat(request.widths.lowerBound)]
     return widths.map { width in

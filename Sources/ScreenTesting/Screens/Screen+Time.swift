@@ -126,8 +126,8 @@ extension Screen {
     return true
   }
 
-  /// The seconds that a check counts at most: another test may have kept the main actor for long, which isn't this one's
-  /// fault.
+  /// The seconds that a check counts at most: another test may have occupied the main actor for long, which mustn't
+  /// make this test fail.
   private static let longestCheck: TimeInterval = 0.02
 
   private func seconds(_ limit: TimeInterval) -> String { String(format: "%g s", Self.sound(limit)) }

@@ -101,7 +101,7 @@ import UIKit
     self.init(traits) { $0.rootViewController = controller }
   }
 
-  /// Creates a screen around another one's window; it doesn't close the window.
+  /// Creates a screen around another screen's window, without closing the window at the end.
   init(around window: UIWindow, _ context: Context, _ desktop: ScreenDesktop, _ traits: ScreenTraits) {
     (self.window, self.context, self.desktop, self.traits) = (window, context, desktop, traits)
     ownsWindow = false

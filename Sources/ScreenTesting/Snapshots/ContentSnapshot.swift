@@ -12,7 +12,7 @@ import UIKit
     public var size: CGSize?
     /// The insets of the device's shape and bars, in points.
     public var safeArea: UIEdgeInsets
-    /// The traits; those that aren't specified are a phone's.
+    /// The traits. Traits that aren't specified are a phone's.
     public var traits: UITraitCollection
 
     /// Creates a device.
@@ -115,7 +115,7 @@ import UIKit
   private let frame: CGRect
   private let resizing: UIView.AutoresizingMask
   private let translatesMask: Bool
-  /// The index among a stack view's arranged views, with the space after the view; `nil` if it isn't one of them.
+  /// The view's index among a stack view's arranged views, and the space after the view; `nil` if it isn't arranged.
   private let arrangement: (index: Int, spacing: CGFloat)?
   /// The constraints between the view and its surroundings, which end when it's removed. A stack view creates its own
   /// again.

@@ -54,9 +54,9 @@ struct SnapshotFile {
   /// Compares a snapshot with the reference. Returns why the test fails, or `nil` if they're the same.
   ///
   /// An empty picture is never a reference. A reference that can't be read is left as it is. A reference belongs to the
-  /// first `owner` that is compared with it: it isn't replaced by another one's snapshot. `describing` returns further
-  /// sentences about pixels that differ, and `reasons` further lines about texts that differ, from the reference's text.
-  /// Neither is called if the reference is replaced.
+  /// first `owner` that is compared with it: it isn't replaced by another owner's snapshot. `describing` returns
+  /// further sentences about pixels that differ, and `reasons` further lines about texts that differ, from the
+  /// reference's text. Neither is called if the reference is replaced.
   @MainActor func compare(
     _ snapshot: Content, at place: CallSite, for owner: SnapshotOwner? = nil,
     describing: (PictureDifference) -> String = { _ in "" }, reasons: (_ known: String) -> String = { _ in "" }
@@ -127,7 +127,7 @@ struct SnapshotFile {
   /// The owners of the references that this run has used, by their paths.
   @MainActor private static var owners: [String: SnapshotOwner] = [:]
 
-  /// Returns whether the reference belongs to another owner. One without an owner gets this one.
+  /// Returns whether the reference belongs to another owner. A reference without an owner gets this owner.
   @MainActor private func isTaken(for owner: SnapshotOwner) -> Bool {
     let known = Self.owners[reference.path] ?? owner
     Self.owners[reference.path] = known

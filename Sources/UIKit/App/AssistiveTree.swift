@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app's views as assistive apps see them, for the folders below the one that implements it.
+/// The app's views as assistive apps see them, for the folders below the folder that implements it.
 ///
 /// The folder `Accessibility` adds the conformance of `UIApplication` to ``AssistiveTreeMaking``, and the tree itself.
 @MainActor protocol AssistiveTree: AnyObject {

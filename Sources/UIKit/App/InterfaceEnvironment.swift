@@ -70,7 +70,7 @@ extension UIApplication {
 extension UIWindow {
   // MARK: - Driving a window without a desktop
 
-  /// Handles an event as one that the desktop delivers.
+  /// Handles an event in the same way as an event from the desktop.
   package func drive(_ event: PlatformEvent) { context.run { receive(event) } }
 
   /// Changes the window's size, as the desktop does.

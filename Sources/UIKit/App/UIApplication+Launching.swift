@@ -4,7 +4,7 @@ import GTKPlatform
 
 extension UIApplication {
   /// Ensures that the app runs once in a session, if `Info.plist` requires it. Returns whether this is the only
-  /// instance; if another one runs, it has been notified of the links and files that this one was started for.
+  /// instance. If there's another one, it's notified of the links and files with which this instance was started.
   static func claimSingleInstance(opening urls: [URL]) -> Bool {
     let identity = ApplicationIdentity.main
     guard identity.isSingle else { return true }
@@ -40,7 +40,7 @@ extension UIApplication {
   package static var wakeUpCount: Int { Platform.wakeUpCount }
 
   /// The number of frames that have begun, if something is moving and needs another one; otherwise `nil`. The gallery
-  /// reports it, so that a movement that a busy machine delays isn't mistaken for one that has ended.
+  /// reports it, so that a movement that a busy machine delays isn't mistaken for a finished one.
   package static var awaitedFrame: Int? { FrameClock.shared.isBusy ? FrameClock.shared.frameCount : nil }
 
   /// The maximum time, in seconds, by which a frame advances animations and scrolling; `nil` for no limit. The gallery

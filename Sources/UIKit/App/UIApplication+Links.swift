@@ -30,7 +30,7 @@ extension UIApplication {
     return address
   }
 
-  /// Returns whether `Info.plist` lists the URL's scheme as one that the application opens.
+  /// Returns whether `Info.plist` lists the URL's scheme among the schemes that the application opens.
   func isOwnScheme(of url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     return ownSchemes.contains(scheme)

@@ -54,7 +54,7 @@ import Foundation
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
   /// Returns the configuration of a scene. A delegate that implements it uses scene delegates, which create the windows
-  /// and are notified of activation and so on in place of this one.
+  /// and are notified of activation and so on instead of the application delegate.
   ///
   /// The scene's delegate has the class that the configuration specifies, in code or in `Info.plist`. Without either it
   /// has the class `SceneDelegate` of the same module, which Xcode's template has.

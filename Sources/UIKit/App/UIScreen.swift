@@ -58,7 +58,7 @@ import ObjectRoot
   }
   /// Whether the screen is being recorded or mirrored; always false, because that can't be determined.
   public var isCaptured: Bool { false }
-  /// The screen that this one mirrors: always `nil`.
+  /// The screen that this screen mirrors: always `nil`.
   public var mirrored: UIScreen? { nil }
   /// Posted when ``brightness`` changes.
   nonisolated public static let brightnessDidChangeNotification = Notification.Name(

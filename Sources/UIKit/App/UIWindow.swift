@@ -8,7 +8,7 @@ import GTKPlatform
 /// opens a window on the desktop, in the size of its `frame`. Without a display it's laid out and rendered all the
 /// same.
 ///
-/// Unlike in UIKit, every visible window is a window of the desktop, also one of a higher ``windowLevel``.
+/// Unlike in UIKit, every visible window is a window of the desktop, even if it has a higher ``windowLevel``.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// Creates a hidden window of the frame's size; the desktop decides its position.
   public override init(frame: CGRect) {

@@ -19,8 +19,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy for all instances.
   static func appearance() -> Self
-  /// Returns the proxy for instances that are contained in an instance of the first class, which is contained in one of
-  /// the second, and so on.
+  /// Returns the proxy for instances that are contained in an instance of the first class, which is contained in an
+  /// instance of the second class, and so on.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
   /// Returns the proxy for instances in environments with the traits.
   static func appearance(for trait: UITraitCollection) -> Self

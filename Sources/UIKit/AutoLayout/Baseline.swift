@@ -44,7 +44,7 @@ extension UIView {
     (self as? any BaselineProviding)?.baseline(line, in: size) ?? line.edge
   }
 
-  /// Returns the view inside this one that has its baseline; `nil` if this view has it itself.
+  /// Returns the view inside this view that determines its baseline; `nil` if this view has a baseline of its own.
   func innerBaselineView(_ line: Baseline.Line) -> UIView? {
     let inner = line == .first ? forFirstBaselineLayout : forLastBaselineLayout
     // Only descendants are accepted, so that the search ends whatever a client returns.
@@ -52,7 +52,7 @@ extension UIView {
     return (self as? any BaselineProviding)?.knowsOwnBaselines == true ? nil : inner
   }
 
-  /// Returns the view that has a baseline of this one: itself, or one inside.
+  /// Returns the view that determines a baseline of this view: itself, or a view inside it.
   func baselineView(_ line: Baseline.Line) -> UIView {
     var view = self
     while let inner = view.innerBaselineView(line) { view = inner }

@@ -125,13 +125,14 @@ struct ImplicitConstraints {
   let sign: Double
   /// Whether the constraint refers to a margin or a baseline, which may change independently.
   let followsItems: Bool
-  /// The items that the constraint depends on, besides its variables.
+  /// The items that the constraint depends on, in addition to its variables.
   let links: ConstraintLinks
   /// The index in the engine's list.
   @exclusivity(unchecked) var index = 0
   /// The record of this constraint in another engine.
   @exclusivity(unchecked) nonisolated(unsafe) var next: ConstraintRecord?
-  /// Whether a conflict with `opponents` keeps it out of the solver. It's retried only when one of those changes.
+  /// Whether a conflict with `opponents` keeps it out of the solver. It's retried only when one of these constraints
+  /// changes.
   @exclusivity(unchecked) var isRefused = false
   @exclusivity(unchecked) var opponents: [ConstraintID] = []
 
@@ -158,7 +159,7 @@ struct ImplicitConstraints {
   }
 }
 
-/// The items that a constraint depends on in an engine, besides its variables.
+/// The items that a constraint depends on in an engine, in addition to its variables.
 @MainActor struct ConstraintLinks {
   /// The contents of scroll views whose size the constraint affects.
   var uses: [ContentUse] = []

@@ -5,7 +5,7 @@ final class HeightSearch {
   /// The width whose height the layout has now.
   var width: CGFloat
   var height: CGFloat
-  /// A width that leads to a larger one, and one that leads to a smaller one.
+  /// A width whose layout leads to a larger width.
   var low: CGFloat?
   var high: CGFloat?
   private var steps = 0

@@ -196,7 +196,7 @@ extension LayoutEngine {
     setIntrinsicSize(size, of: entry, view)
   }
 
-  /// Returns the height of a view's content at a width, given its natural size.
+  /// Returns the height of a view's content at a width. `size` is the content's natural size.
   func contentHeight(of view: UIView, width: CGFloat, natural size: CGSize) -> CGFloat {
     // Some have a height for each width and no width of their own.
     guard width > 0, size.width < 0 || width < size.width else { return size.height }

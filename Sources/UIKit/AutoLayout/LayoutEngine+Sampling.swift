@@ -2,8 +2,8 @@
   import AloeCore
   import Foundation
 
-  /// A check that measured sizes are up to date, in debug builds: after each solution one view is measured again, each
-  /// time another one.
+  /// A check that measured sizes are up to date, in debug builds: after each solution, one view is measured again, a
+  /// different one each time.
   ///
   /// A size is out of date if content has changed without invalidating it, which nothing else would show: the layout
   /// merely looks a little wrong until something else changes. Only UIKit's own classes are checked; clients' views may

@@ -62,7 +62,7 @@ extension NSLayoutYAxisAnchor {
     (self.constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:))(anchor, multiplier).made(file, line)
   }
 
-  /// Returns the system's distance between `anchor` and this one, in points.
+  /// Returns the system's distance between `anchor` and this anchor, in points.
   func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
     SystemSpacing.between(
       anchor.attribute == .lastBaseline ? SystemSpacing.lastFont(of: anchor.node) : nil,

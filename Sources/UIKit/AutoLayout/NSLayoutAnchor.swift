@@ -83,7 +83,7 @@ import ObjectRoot
 /// A left, right, leading, trailing or centre line.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns the distance from this anchor to `otherAnchor`, which can itself be constrained. It's negative if the
-  /// other one comes before this one.
+  /// other anchor comes before this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor)
   }
@@ -96,7 +96,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A top, bottom or centre line, or a baseline.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the distance from this anchor to `otherAnchor`, which can itself be constrained. It's negative if the
-  /// other one comes before this one.
+  /// other anchor comes before this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor)
   }

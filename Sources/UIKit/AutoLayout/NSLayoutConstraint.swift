@@ -3,8 +3,8 @@ import GTKPlatform
 import ObjectRoot
 import RuntimePatches
 
-/// A linear relation between an attribute of one view or guide and one of another: `first = multiplier x second +
-/// constant`, or `<=`, or `>=`.
+/// A linear relation between an attribute of one view or guide and an attribute of another: `first = multiplier x
+/// second + constant`, or `<=`, or `>=`.
 ///
 /// It can be subclassed. It has no effect until ``isActive`` is true. ``constant`` and ``priority`` can be changed at
 /// any time; the rest is fixed.
@@ -173,7 +173,7 @@ import RuntimePatches
 
   // MARK: - Activation
 
-  /// The view that holds the constraint while it's active: the nearest one that contains both items. That view's
+  /// The view that holds the constraint while it's active: the nearest view that contains both items. That view's
   /// deinitialiser clears it.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
   /// The first of the engines' records of the constraint; each references the next.
@@ -205,8 +205,8 @@ import RuntimePatches
     }
   }
 
-  /// Whether the constraint is active. Activating one whose items have no common superview is a fatal error; one whose
-  /// attributes can't be compared stays inactive, which was reported when it was created.
+  /// Whether the constraint is active. Activating a constraint whose items have no common superview is a fatal error; a
+  /// constraint whose attributes can't be compared stays inactive, which was reported when it was created.
   open var isActive: Bool {
     get { holder != nil }
     set {

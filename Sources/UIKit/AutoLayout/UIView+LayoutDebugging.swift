@@ -13,7 +13,7 @@ extension UIView {
 
   /// Moves a view with an ambiguous layout to another of the frames that its constraints allow, in the next layout.
   ///
-  /// Each call chooses another one, or the first again. Has no effect on a view whose layout isn't ambiguous.
+  /// Each call chooses another frame, or the first one again. Has no effect on a view whose layout isn't ambiguous.
   public func exerciseAmbiguityInLayout() {
     UpdateConstraintsPass.run(in: root)
     let engine = root.rootEngine

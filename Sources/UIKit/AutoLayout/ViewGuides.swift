@@ -9,7 +9,7 @@ struct ViewGuides {
 
   var all: [UILayoutGuide] { system.isEmpty ? added : added + system }
 
-  /// Whether one of them depends on its view's position and size.
+  /// Whether one of the guides depends on its view's position and size.
   @MainActor var dependOnFrame: Bool {
     for guide in system where guide.dependsOnFrame { return true }
     return false

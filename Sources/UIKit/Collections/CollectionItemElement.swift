@@ -77,7 +77,7 @@ final class CollectionItemElement: UIAccessibilityElement {
 }
 
 extension UICollectionView {
-  /// The number of elements: all items, headers and footers, other supplementary views in sight, and the index.
+  /// The number of elements: all items, headers and footers, other visible supplementary views, and the index.
   var spokenCount: Int {
     loadIfNeeded()
     let sequence = SpokenSequence(of: self)
@@ -102,8 +102,8 @@ extension UICollectionView {
     return views + (state.index.view.map { [(sequence.count, $0)] } ?? [])
   }
 
-  /// Returns the element at an index: the view of a visible part, or an element that represents another one; `nil` if
-  /// there's no such element.
+  /// Returns the element at an index: the view of a visible part, or an element that represents a part out of sight;
+  /// `nil` if there's no such element.
   func spokenElement(at index: Int) -> Any? {
     loadIfNeeded()
     let sequence = SpokenSequence(of: self)
@@ -123,7 +123,7 @@ extension UICollectionView {
     return standIn
   }
 
-  /// Returns the index of an element; `NSNotFound` if it isn't one of the collection view's.
+  /// Returns the index of an element; `NSNotFound` if it isn't an element of the collection view.
   func spokenIndex(of element: Any) -> Int {
     guard !state.needsLoad else { return NSNotFound }
     let sequence = SpokenSequence(of: self)

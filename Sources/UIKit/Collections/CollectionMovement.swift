@@ -118,7 +118,8 @@ extension UICollectionView {
     return dataSource.collectionView(self, canMoveItemAt: path) && !state.hasDefaultCanMove
   }
 
-  /// Returns true, the answer of a data source that doesn't decide which items move, and records that it was that one.
+  /// Returns true, the default answer of a data source that doesn't decide which items move, and records that the
+  /// default was used.
   func allowsMoveByDefault() -> Bool {
     state.hasDefaultCanMove = true
     return true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Items that a collection view shows besides those of its data source: the space for a drop, and placeholders.
+/// Items that a collection view shows in addition to its data source's: the space for a drop, and placeholders.
 ///
 /// Their paths count all shown items, as the layout's paths do.
 struct CollectionShadows {
@@ -26,7 +26,8 @@ struct CollectionShadows {
 
   func count(in section: Int) -> Int { items.reduce(0) { $0 + ($1.path.section == section ? 1 : 0) } }
 
-  /// Returns the path in the data of a shown item; for one of these items, the path at which an item would be inserted.
+  /// Returns the path in the data of a shown item; for a space or a placeholder, the path at which an item would be
+  /// inserted.
   func dataPath(of shown: IndexPath) -> IndexPath {
     guard !items.isEmpty, shown.count == 2 else { return shown }
     let before = items.reduce(0) { $0 + ($1.path.section == shown.section && $1.path.item < shown.item ? 1 : 0) }

@@ -16,7 +16,7 @@ import QuartzCore
       for mounted in mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
     }
   }
-  /// The items that are shown besides the data source's.
+  /// The items that are shown in addition to the data source's.
   var shadows = CollectionShadows()
   /// The additional items of the views in use, while new data waits to be loaded; `nil` otherwise.
   var lostShadows: CollectionShadows?

@@ -2,9 +2,9 @@ import AloeCore
 import Foundation
 
 /// The order in which assistive apps find a collection view's parts: the headers and footers of the whole layout, and
-/// between them each section's headers, items and footers, in sight or not.
+/// between them each section's headers, items and footers, whether in sight or not.
 ///
-/// Headers and footers of a client's own layout aren't part of it, because such a layout only returns those in a
+/// Headers and footers of a client's own layout aren't part of it, because such a layout only returns the ones in a
 /// rectangle.
 @MainActor struct SpokenSequence {
   private let layout: UICollectionViewLayout

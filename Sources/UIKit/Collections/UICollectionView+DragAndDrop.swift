@@ -14,7 +14,7 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionView {
-  /// The delay after which items make way for one that is dragged.
+  /// The delay after which items make way for a dragged item.
   public enum ReorderingCadence: Int, Sendable {
     /// Immediately.
     case immediate = 0

@@ -71,7 +71,7 @@ extension UICollectionView {
     return changeModel { currentLayout.shownAttributes(of: element) }.map(sections.shownFrame)
   }
 
-  /// Loads the data and prepares the layout. Returns false while the client is being asked for the data.
+  /// Loads the data and prepares the layout. Returns false if called while the client provides the data.
   func loadAndPrepare() -> Bool {
     loadIfNeeded()
     guard !state.needsLoad else { return false }

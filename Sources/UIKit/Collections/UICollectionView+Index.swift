@@ -26,7 +26,7 @@ extension UICollectionView: IndexHost {
     layoutIfNeeded()
   }
 
-  /// Returns the offset at which an item begins; the first one of a section with its header.
+  /// Returns the offset at which an item begins or, for the first item of a section, its header.
   private func start(of path: IndexPath) -> CGFloat? {
     guard let frame = shownFrame(ofItem: path) else { return nil }
     guard path.item == 0 else { return frame.minY }

@@ -5,7 +5,7 @@ import Foundation
 // with estimated sizes are measured, which may invalidate the layout again.
 
 extension UICollectionView {
-  /// The maximum number of times that elements are arranged in one layout, because sizes or data change meanwhile.
+  /// The maximum number of times that elements are arranged in one layout, because sizes or data change while it runs.
   private static let maxRounds = 20
 
   /// Updates the views to match the model.
@@ -37,7 +37,7 @@ extension UICollectionView {
     resumeMeasuring()
   }
 
-  /// Arranges the visible elements. Returns false if the data or the layout changed meanwhile.
+  /// Arranges the visible elements. Returns false if the data or the layout changed in the meantime.
   private func arrangeOnce(isLast: Bool) -> Bool {
     guard prepareContent() else { return false }
     guard bounds.width > 0, bounds.height > 0 else { return true }
@@ -60,7 +60,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Prepares the layout and sets the size of the content. Returns false if the client changed the data meanwhile.
+  /// Prepares the layout and sets the size of the content. Returns false if the client changed the data in the
+  /// meantime.
   private func prepareContent() -> Bool {
     if state.size != bounds.size, state.hasArranged {
       state.size = bounds.size
@@ -142,7 +143,8 @@ extension UICollectionView {
     }
   }
 
-  /// Gives an element a view, or its view other attributes. Returns false if the client changed the data meanwhile.
+  /// Gives an element a view, or new attributes if it has a view. Returns false if the client changed the data in the
+  /// meantime.
   private func mount(
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes, _ revision: Int
   ) -> Bool {
@@ -196,7 +198,8 @@ extension UICollectionView {
 
   // MARK: - Ending an arrangement
 
-  /// Takes the views of all other elements out of use, except one that holds the first responder or the keyboard's focus.
+  /// Takes the views of all other elements out of use, except a view that contains the first responder or has the
+  /// keyboard's focus.
   private func dropElements(except shown: Set<CollectionElement>) {
     guard state.updates.animationsRunning == 0, state.mounted.count > shown.count else { return }
     let revision = state.revision

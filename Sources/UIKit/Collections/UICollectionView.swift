@@ -3,8 +3,8 @@ import Foundation
 
 /// A view that shows items in sections, in an arrangement that its layout computes.
 ///
-/// It requests cells from its data source as items come into view. Loading costs O(sections), besides what the layout
-/// needs.
+/// It requests cells from its data source as items come into view. Loading costs O(sections), in addition to the
+/// layout's own cost.
 ///
 /// Differences from Apple's class: ``UIScrollView/delegate`` keeps its type; set it to a ``UICollectionViewDelegate``. An
 /// update that doesn't fit the data source's numbers doesn't end the app: a message describes the mismatch, and the
@@ -146,7 +146,7 @@ import Foundation
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragAndDropChanged() } }
   /// Whether items can be dragged; true by default, as on an iPad.
   open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { dragAndDropChanged() } }
-  /// The delay after which items make way for one that is dragged. Stored without effect, because they always make way
+  /// The delay after which items make way for a dragged item. Stored without effect, because they always make way
   /// immediately.
   open var reorderingCadence = ReorderingCadence.immediate
   /// Whether items of the collection view are being dragged.
@@ -210,17 +210,16 @@ import Foundation
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) { setViewClass(viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier) }
-  /// Returns a cell for an item: a reusable one, or a new one of the class registered for the identifier.
+  /// Returns a cell for an item: a reusable cell, or a new cell of the class registered for the identifier.
   ///
-  /// The program stops with a message if no class is registered, or one that isn't a subclass of
-  /// ``UICollectionViewCell``.
+  /// The program stops with a message if no class is registered, or if it isn't a subclass of ``UICollectionViewCell``.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { takeCell(withReuseIdentifier: identifier, for: indexPath) }
-  /// Returns a supplementary view of a kind: a reusable one, or a new one of the class registered for the kind and the
-  /// identifier.
+  /// Returns a supplementary view of a kind: a reusable view, or a new view of the class registered for the kind and
+  /// the identifier.
   ///
-  /// The program stops with a message if no class is registered, or one that isn't a subclass of
+  /// The program stops with a message if no class is registered, or if it isn't a subclass of
   /// ``UICollectionReusableView``.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath

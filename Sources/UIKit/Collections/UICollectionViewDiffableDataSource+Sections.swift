@@ -11,8 +11,8 @@ extension UICollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// A closure that is called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// A closure that returns the items inside an item that is about to be expanded, given those that it has, so that
-    /// they can be loaded only then.
+    /// A closure that returns the items inside an item that is about to be expanded. It receives the current items, so
+    /// items can be loaded only when they're needed.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>

@@ -13,7 +13,7 @@ import Foundation
 }
 
 extension ConfiguredView {
-  /// Shows a configuration; one of another type is ignored with a message.
+  /// Shows a configuration. A configuration of another type is ignored with a message.
   func setContent(_ new: any UIContentConfiguration) {
     guard let new = new as? Content else {
       Messages.warn(
@@ -61,7 +61,7 @@ extension ConfiguredView {
     return frame.insetBy(dx: -0.01, dy: -0.01).contains(bounds) && bounds.insetBy(dx: -0.01, dy: -0.01).contains(frame)
   }
 
-  /// Returns a length of the configuration; one that isn't finite counts as 0, with a message that gives its name.
+  /// Returns a length of the configuration. A length that isn't finite counts as 0, with a message that gives its name.
   func checkedLength(_ value: CGFloat, _ name: String) -> CGFloat {
     checked(value, keeping: 0, as: name).sound(keeping: 0)
   }

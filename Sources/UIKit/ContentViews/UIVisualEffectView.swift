@@ -79,7 +79,7 @@ import QuartzCore
     apply(effect)
   }
 
-  /// Warns that subviews belong in ``contentView``, and adds this one nevertheless.
+  /// Warns that subviews belong in ``contentView``, and adds the view nevertheless.
   open override func addSubview(_ view: UIView) {
     Messages.warn(
       once: "subview of \(type(of: self))",

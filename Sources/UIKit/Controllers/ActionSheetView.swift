@@ -3,7 +3,7 @@ import Foundation
 /// The content of an action sheet: texts and choices in one box, the cancel action in another.
 ///
 /// If they're taller than the window, texts and choices scroll, each in a part of the box, so that choices are always
-/// in sight.
+/// visible.
 final class ActionSheetView: UIView, AlertContent {
   var onChoose: ((UIAlertAction) -> Void)?
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A push or pop in progress: the sliding views, the notifications, and the interactive gesture.
 ///
-/// Its work is a list of steps. If a client changes the stack in one of them, the rest is done first, so that each
-/// screen is notified of its end before the next change begins.
+/// Its work is a list of steps. If a client changes the stack during one of them, the remaining steps are performed
+/// first, so that each screen is notified of the transition's end before the next change begins.
 @MainActor final class NavigationTransition {
   enum Operation { case none, push, pop }
 

@@ -81,7 +81,7 @@ import Foundation
     move(animated: animated, in: true) { [weak self] in self?.didArrive() }
   }
 
-  /// Lets the delegate prepare a popover, and set its anchor, and reports one that has none.
+  /// Lets the delegate prepare a popover and set its anchor, and reports a popover without an anchor.
   private func preparePopover(in traits: UITraitCollection) {
     guard !(presented is any ShownByDesktop) else { return }
     if let popover = presented.popover, presented.wantsPopover(in: traits) {

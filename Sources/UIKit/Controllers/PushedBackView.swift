@@ -3,7 +3,7 @@ import Foundation
 /// The view behind a card, shrunk and with rounded corners, in addition to the transform and corners that its client
 /// set.
 ///
-/// When it comes forward again these are restored, unless the client has set others meanwhile.
+/// When it comes forward again, these are restored, unless the client has set others in the meantime.
 @MainActor final class PushedBackView {
   private let view: UIView
   private let transform: CGAffineTransform

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view that a container puts around a controller's view, so that transitions move, shade and round this one and
+/// The view that a container puts around a controller's view, so that transitions move, shade and round the holder and
 /// leave the client's view unchanged.
 final class ScreenHolder: UIView {
   /// The controller's view.

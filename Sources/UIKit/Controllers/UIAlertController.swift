@@ -63,7 +63,7 @@ import GTKPlatform
     }
   }
 
-  /// Adds an action. There can be only one that cancels.
+  /// Adds an action. There can be only one cancel action.
   open func addAction(_ action: UIAlertAction) {
     demand(
       action.style != .cancel || cancelAction == nil,

@@ -30,7 +30,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The layout with which the controller was created.
   open var collectionViewLayout: UICollectionViewLayout { layout }
 
-  /// The collection view. It's the controller's view, or is inside of it if that is set to another one.
+  /// The collection view. It's the controller's view, unless that is set to another view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -53,7 +53,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var clearsSelectionOnViewWillAppear = true
 
   /// Whether a long press moves items for which the data source's `collectionView(_:canMoveItemAt:)` returns true; true
-  /// by default. Unlike in UIKit, that method has to be implemented.
+  /// by default. Unlike in UIKit, this requires an implementation of that method.
   open var installsStandardGestureForInteractiveMovement = true { didSet { updateGesture() } }
   private lazy var press = UILongPressGestureRecognizer(target: self, action: UICollectionViewController.pressed(_:))
 

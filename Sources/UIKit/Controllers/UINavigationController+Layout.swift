@@ -25,7 +25,7 @@ extension UINavigationController: ScrollFollowing {
     return !navigationBar.isTranslucent || appearance.isOpaque
   }
 
-  /// Returns the placement of a controller's view, given the bars, its settings and its scrolled distance.
+  /// Returns the placement of a controller's view for the current bars, its settings and its scrolled distance.
   ///
   /// The row with the large title always lies over a scroll view and in its safe area. Content moves up as that row
   /// shrinks, so its view mustn't move up as well.

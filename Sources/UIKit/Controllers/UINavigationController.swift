@@ -248,8 +248,8 @@ extension UINavigationControllerDelegate {
 
   /// The recogniser of the drag from the left edge that goes back.
   ///
-  /// As in UIKit, it begins only while the top screen has a back button: one that isn't hidden with
-  /// `hidesBackButton` or the bar, nor replaced by a `leftBarButtonItem`. Replace its delegate to change that.
+  /// As in UIKit, it begins only while the top screen has a back button, which isn't hidden with `hidesBackButton` or
+  /// the bar, nor replaced by a `leftBarButtonItem`. Replace its delegate to change that.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   private(set) lazy var edgePan: UIScreenEdgePanGestureRecognizer = {

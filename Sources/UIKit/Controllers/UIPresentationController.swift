@@ -215,7 +215,7 @@ extension Presentation {
   /// Dismisses the presented controller on the user's request, unless that isn't allowed. Returns whether it's
   /// dismissed.
   ///
-  /// If the delegate dismisses the controller or presents another one over it when it's called, the request is void.
+  /// If the delegate, when called, dismisses the controller or presents another one over it, the request is dropped.
   @discardableResult func dismissByUser() -> Bool {
     let known = presented.existingPresentationController
     let delegate = known?.delegate

@@ -98,7 +98,7 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
     set { if newValue { begin() } else { end() } }
   }
   private var isSearching = false
-  /// Whether the delegate is being notified that the search ends; it may set ``isActive`` meanwhile.
+  /// Whether the delegate is being notified that the search ends; it may set ``isActive`` in the meantime.
   private var isEnding = false
   private let dimming = UIControl()
 

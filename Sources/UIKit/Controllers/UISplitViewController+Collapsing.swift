@@ -165,7 +165,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  /// Returns each column's screens to it. Those that the user left meanwhile are as they were.
+  /// Returns each column's screens to it. Screens that the user has left in the meantime are restored.
   private func unstack() {
     if style == .unspecified { separateSecondary() }
     // A controller that replaced the stack may be a plain one.

@@ -66,7 +66,8 @@ extension UISplitViewController {
     Column.allCases.first { state.given[$0] === controller || state.columns[$0] === controller }
   }
 
-  /// Returns whether a controller can be put into a column; one that's in another column can't, which is reported.
+  /// Returns whether a controller can be put into a column; a controller that is in another column can't, which is
+  /// reported.
   func isAvailable(_ controller: UIViewController, for column: Column) -> Bool {
     guard let present = self.column(of: controller), present != column else { return true }
     Messages.warn(

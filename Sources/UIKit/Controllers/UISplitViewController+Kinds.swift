@@ -15,7 +15,7 @@ extension UISplitViewController {
   public enum Column: Int, Sendable, CaseIterable {
     /// The first column, such as a sidebar.
     case primary = 0
-    /// The middle one of three columns.
+    /// The middle column of three.
     case supplementary = 1
     /// The column with the remaining width.
     case secondary = 2

@@ -26,7 +26,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   private let style: UITableView.Style
 
-  /// The table, which is the controller's view unless that is set to another one.
+  /// The table, which is the controller's view unless that is set to another view.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()

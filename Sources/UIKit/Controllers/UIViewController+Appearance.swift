@@ -167,7 +167,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// The children whose views are inside this one's.
+  /// The children whose views are inside this controller's view.
   var childrenWithViewInside: [UIViewController] {
     children.filter { child in
       guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return false }

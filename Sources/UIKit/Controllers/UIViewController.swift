@@ -303,7 +303,7 @@ import GTKPlatform
 
   /// The presentation that shows this controller.
   weak var presentation: Presentation? { didSet { UIView.surroundingsChanged() } }
-  /// The presentation in which this controller shows another one.
+  /// The presentation in which this controller presents another one.
   var ownPresentation: Presentation?
 
   /// The controller presented by this one or an ancestor.

@@ -45,8 +45,8 @@ extension ParagraphLayouts {
 
   /// Returns the text of a part.
   ///
-  /// Pango gives no width to the space at which a line wraps but, since version 1.56, to the last one of a paragraph.
-  /// A part before the last ends where a line wraps, so its last space is replaced by a zero-width one.
+  /// Pango gives no width to a space at which a line wraps but, since version 1.56, gives one to the last space of a
+  /// paragraph. A part before the last ends where a line wraps, so its last space is replaced by a zero-width space.
   private static func text(ofPart range: Range<Int>, of paragraph: EditedParagraph) -> String {
     let text = paragraph.part(range)
     guard range.upperBound < paragraph.contentLength, text.last == " " else { return text }

@@ -181,7 +181,7 @@ import GTKPlatform
     return answer
   }
 
-  /// Records that a long paragraph is in use. The one that was used least recently releases its layouts.
+  /// Records that a long paragraph is in use. The least recently used paragraph releases its layouts.
   private func use(_ paragraph: EditedParagraph) {
     guard longHolders.last !== paragraph else { return }
     if let known = longHolders.firstIndex(where: { $0 === paragraph }) { longHolders.remove(at: known) }

@@ -33,7 +33,7 @@ import GTKPlatform
   var history = TextHistory()
   /// The range that an input method is composing.
   private(set) var markedRange: Range<Int>? { didSet { layouts.markedRange = markedRange } }
-  /// Whether an input method is composing the marked range, and has to be reset if something else ends that.
+  /// Whether an input method is composing the marked range, and has to be reset if something else ends the composition.
   private var isInputMethodComposing = false
   /// The style of the next typed text; `nil` means the previous character's style.
   var typingStyle: RunStyle?

@@ -163,9 +163,9 @@ open class UIBezierPath: NSObject {
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  /// Sets a dash pattern: alternating lengths of dashes and gaps, in points; an empty one draws a solid line.
+  /// Sets a dash pattern: alternating lengths of dashes and gaps, in points; an empty pattern draws a solid line.
   ///
-  /// A negative count, or one of more than 10,000, leaves the pattern as it was, with a warning.
+  /// A negative count, or a count above 10,000, leaves the pattern as it was, with a warning.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard count >= 0, count <= Self.maxDashes else {
       return Messages.warn(

@@ -5,7 +5,7 @@ extension UIEdgeInsets {
   /// Whether each component is a number within the displayable range.
   var isSound: Bool { top.isSound && left.isSound && bottom.isSound && right.isSound }
 
-  /// Returns valid insets, with a warning for components that aren't finite; those keep their current values.
+  /// Returns valid insets, with a warning for components that aren't finite, which keep their current values.
   @MainActor func sound(keeping present: UIEdgeInsets, as name: String, of owner: @autoclosure () -> Any)
     -> UIEdgeInsets
   {

@@ -58,7 +58,7 @@ extension UIImage {
     symbolConfiguration ?? forms.traits.map { Configuration(traitCollection: $0) }
   }
 
-  /// Returns the image's variant for some traits, drawn like this one; the image itself if it has no others.
+  /// Returns the image's variant for some traits, drawn like this image; the image itself if it has no variants.
   func form(for traits: UITraitCollection) -> UIImage {
     guard let asset = forms.asset, let plain = asset.plainImage(with: traits) else { return self }
     var rendering = rendering

@@ -80,7 +80,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(content: content, size: content.size(scale: scale), scale: scale)
   }
 
-  /// Returns a scale, or 1 for one that would make an image's size infinite or negative.
+  /// Returns a scale, or 1 instead of a scale that would make an image's size infinite or negative.
   private static func usableScale(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale >= 0.001 ? scale : 1 }
 
   /// Renders a drawing; a scale of 0 means the current traits' scale. A size without any pixels results in an empty
@@ -224,8 +224,8 @@ public final class UIImage: NSObject, Sendable {
     with { $0.mode = renderingMode }
   }
 
-  /// Returns the image's shape in a colour. Where templates are drawn in the tint colour, that colour takes
-  /// precedence; `withTintColor(_:renderingMode:)` with `.alwaysOriginal` keeps this one.
+  /// Returns the image's shape in a colour. Where templates are drawn in the tint colour, that colour takes precedence;
+  /// `withTintColor(_:renderingMode:)` with `.alwaysOriginal` keeps the given colour.
   public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
   /// Returns the image's shape in a colour, with a rendering mode.

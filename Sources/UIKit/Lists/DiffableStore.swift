@@ -67,8 +67,8 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   // MARK: - Applying
 
-  /// Applies a snapshot: at once on the main thread, soon from another one. `show` is called with an update for the
-  /// view, on the main thread, unless another snapshot is being shown, after which this one's turn comes.
+  /// Applies a snapshot: immediately on the main thread, and soon afterwards on other threads. `show` is called with an
+  /// update for the view, on the main thread, unless another snapshot is being shown; then it's called after that.
   func apply(
     _ snapshot: Snapshot, _ manner: SnapshotManner, trees: [Section: Tree] = [:],
     completion: (() -> Void)?, in view: @escaping @MainActor () -> DiffableView?
@@ -145,8 +145,8 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// Shows the snapshots that wait. A snapshot that is applied meanwhile, by a cell provider or a completion handler,
-  /// is shown after the current one.
+  /// Shows the snapshots that wait. A snapshot that is applied in the meantime, by a cell provider or a completion
+  /// handler, is shown after the current one.
   @MainActor private func showWaiting(in view: @MainActor () -> DiffableView?) {
     guard !isShowing else { return }
     isShowing = true

@@ -1,7 +1,7 @@
 import Foundation
 import ListDifferences
 
-/// The changes that show a snapshot in a table or collection that shows another one.
+/// The changes with which a table or collection that shows one snapshot comes to show another.
 struct DiffableUpdate {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
@@ -96,7 +96,7 @@ extension ListPlace {
 
 /// The interface of a diffable data source to its table or collection.
 @MainActor protocol DiffableView: AnyObject {
-  /// Whether the client has begun an update, so that this one can't be shown by itself.
+  /// Whether the client has begun an update, so that a snapshot can't be shown in an update of its own.
   var hasUncommittedUpdates: Bool { get }
   /// Shows an update. `change` makes the data source return the new data.
   func show(_ update: DiffableUpdate, change: () -> Void, completion: ((Bool) -> Void)?)

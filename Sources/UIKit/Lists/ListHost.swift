@@ -9,8 +9,8 @@ import Foundation
 }
 
 extension ListHost {
-  /// Creates or changes the model. If the client, whose methods are called meanwhile, queries the list, it gets
-  /// the counts before the change; 0 before the first one.
+  /// Creates or changes the model. If the client, whose methods are called during the change, queries the list, it gets
+  /// the counts before the change; 0 before the first change.
   func changeModel<Result>(_ change: () -> Result) -> Result {
     let state = listState
     let outer = state.isChangingModel

@@ -47,7 +47,7 @@ extension MenuHost {
   /// The last menu of swipe actions, about which the list's delegate isn't notified.
   private var swipes: UIContextMenuConfiguration?
 
-  /// Closes the menu of swipe actions, because its row may be another one from now on.
+  /// Closes the menu of swipe actions, because its path may belong to another row from now on.
   func dismissSwipeMenu() { if swipes != nil { interaction.dismissMenu() } }
 
   init(of list: any MenuHost) {

@@ -8,7 +8,7 @@ import Foundation
   final var selected = ListSelection()
   /// The number of changes of the model. Code that calls the client compares it before using paths found earlier.
   final var revision = 0
-  /// Whether the client is providing the model's data, which mustn't change meanwhile.
+  /// Whether the client is providing the model's data, which mustn't change during that time.
   final var isChangingModel = false
 
   // The layout

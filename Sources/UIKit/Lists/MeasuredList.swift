@@ -16,8 +16,8 @@ import ListGeometry
   var measurableRows: (all: Int, unmeasured: Int)? { get }
   /// Whether neither the user nor the client is changing the visible part of the list.
   var isIdleForMeasuring: Bool { get }
-  /// Whether measured rows move nothing in sight. Elsewhere the content would be moved back, to whole pixels only, so the
-  /// lengths are applied together at the end, or when the list moves.
+  /// Whether measured rows move nothing visible. Otherwise, the content would have to be moved back, to whole pixels
+  /// only, so the lengths are applied together at the end, or when the list moves.
   var measuringMovesNothing: Bool { get }
   /// The number of unmeasured rows before the visible content; `nil` if there's no content.
   var unmeasuredRowsBefore: Int? { get }
@@ -75,8 +75,8 @@ extension MeasuredList {
     return true
   }
 
-  /// Adds the view in which cells are measured. It's as wide as the content, so that they have the same safe area at their
-  /// sides as cells in sight, and none above and below.
+  /// Adds the view in which cells are measured. It's as wide as the content, so that they have the same safe area at
+  /// their sides as visible cells, and none above and below.
   private func placeMeasuringView(_ view: UIView) {
     let frame = CGRect(x: 0, y: bounds.midY, width: max(bounds.width, contentSize.width), height: 0)
     if view.frame != frame { view.frame = frame }
@@ -106,7 +106,7 @@ extension MeasuredList {
     return chosen
   }
 
-  /// Measures rows. Returns false if none could be measured, or if the client changed the data meanwhile.
+  /// Measures rows. Returns false if none could be measured, or if the client changed the data in the meantime.
   private func measure(_ rows: [Int], _ measuring: ListMeasuring) -> Bool {
     let (state, before) = (listState, measuringState)
     var isAnyMeasured = false

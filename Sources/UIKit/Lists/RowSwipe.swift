@@ -97,8 +97,8 @@ final class SwipeActionsStrip: UIView, SystemColored {
   /// The distance at which the row was at rest when a drag began, from which the drag continues.
   var start: CGFloat = 0
 
-  /// Begins a swipe in a list, whose direction determines which end of the row is the leading one, whatever the cell's
-  /// own direction is.
+  /// Begins a swipe in a list. The list's direction, and not the cell's own, determines which end of the row is the
+  /// leading one.
   init(
     _ path: IndexPath, _ cell: UIView, _ configuration: UISwipeActionsConfiguration, isLeading: Bool, in list: UIView
   ) {

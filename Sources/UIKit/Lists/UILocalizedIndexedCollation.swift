@@ -80,7 +80,8 @@ struct IndexAlphabet {
     sections[letter] ?? letter.uppercased().first.flatMap { sections[$0] }
   }
 
-  /// Returns the letter under which a letter outside the alphabet is listed, if the alphabet contains that one.
+  /// Returns the letter of the alphabet under which a letter outside the alphabet is listed; `nil` if the alphabet
+  /// doesn't have it.
   private func plain(_ letter: Character) -> Character? {
     guard let scalar = letter.unicodeScalars.first else { return nil }
     switch scalar.value {

@@ -11,7 +11,7 @@ class PopoverLayer: UIView, WindowOverlay {
 
   let card: UIView
   private(set) weak var source: UIView?
-  /// The part of the source that the card is beside; `nil` for the entire source, whatever its size.
+  /// The part of the source beside which the card is shown; `nil` for the entire source, whatever its size.
   private let sourceRect: CGRect?
   private let dimming = UIView()
   /// Called once, when the card starts closing.

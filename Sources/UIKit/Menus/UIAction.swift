@@ -5,7 +5,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title and an image, for controls, bar items and menus.
 public final class UIAction: UIMenuElement {
-  /// The identity of an action, by which it replaces another one on a control, or is removed.
+  /// The identity of an action, with which it replaces an action of a control, or is removed from it.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String

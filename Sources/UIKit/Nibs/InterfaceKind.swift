@@ -12,7 +12,7 @@ import InterfaceFiles
   /// An object that isn't created by a decoder.
   case plain(() -> AnyObject?)
 
-  /// Returns the kind of an element; `nil` for one that stands for no object.
+  /// Returns the kind of an element; `nil` for an element that represents no object.
   static func named(_ element: InterfaceElement, _ file: InterfaceFile) -> InterfaceKind? {
     if let type = responders[element.name] { return .responder(type) }
     if let type = recognizers[element.name] { return .recognizer(type) }

@@ -94,7 +94,7 @@ extension InterfaceLoader {
 
 /// The attributes of UIKit's classes that files set.
 @MainActor enum KnownAttributes {
-  /// Sets an attribute by its key path. Returns whether there is one that takes the value.
+  /// Sets an attribute by its key path. Returns whether there's a property with this path that accepts the value.
   static func set(_ path: String, of object: AnyObject, to values: [Any?]) -> Bool {
     func value<Value>(_ type: Value.Type = Value.self) -> Value? {
       for case let value? in values { if let fitting = value as? Value { return fitting } }
@@ -133,7 +133,8 @@ extension InterfaceLoader {
     return true
   }
 
-  /// Returns the object that one of UIKit's properties has, as far as files set attributes of it; `nil` for others.
+  /// Returns the object that is the value of one of UIKit's properties, if files can set attributes of it; `nil` for
+  /// others.
   private static func part(_ name: String, of object: AnyObject) -> AnyObject? {
     switch (name, object) {
     case ("layer", let view as UIView): view.layer

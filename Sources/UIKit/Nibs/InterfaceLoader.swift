@@ -66,7 +66,7 @@ import InterfaceFiles
     return finished(type.init(coder: coder), coder, element, "\(type)")
   }
 
-  /// Sets up an object whose class didn't pass the decoder on, and reports one that wasn't created.
+  /// Sets up an object whose class didn't pass the decoder on, and reports an object that wasn't created.
   private func finished<Object: AnyObject>(
     _ object: Object?, _ coder: InterfaceCoder, _ element: InterfaceElement, _ type: @autoclosure () -> String
   ) -> Object? {

@@ -8,7 +8,7 @@
     /// The class has no such property.
     case unknown
 
-    /// Returns this outcome, or that for another class if this one's has no such property.
+    /// Returns this outcome or, if the class has no such property, the outcome for another class.
     @MainActor func or(_ other: () -> Outcome) -> Outcome {
       if case .unknown = self { other() } else { self }
     }

@@ -36,7 +36,7 @@ enum AnimatedValue {
 
   // MARK: - Clients' values
 
-  /// Returns a client's number, whatever its type.
+  /// Returns a client's value as a number, whatever its type is; `nil` if it isn't a number.
   static func number(_ value: Any?) -> Double? {
     switch value {
     case let number as Double: number
@@ -148,7 +148,7 @@ enum AnimatedValue {
     }
   }
 
-  /// Returns the sum of this value and another one; for transforms, this one followed by the other one.
+  /// Returns the sum of this value and another one; for transforms, this transform followed by the other one.
   func adding(_ other: AnimatedValue, times count: Double = 1) -> AnimatedValue {
     switch (self, other) {
     case (.vector(let a), .vector(let b)): return .vector(a + b * count)

@@ -55,7 +55,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     set { time.fillMode = newValue }
   }
 
-  /// Returns a time or, with a warning, 0 instead of one that isn't finite, at which the animation would never end.
+  /// Returns a time. Instead of a time that isn't finite, at which the animation would never end, returns 0, with a
+  /// warning.
   private func sound(_ time: CFTimeInterval, _ name: String) -> CFTimeInterval {
     if time.isFinite { return time }
     Messages.warnOfNumber(time, as: name, of: self, replacedBy: 0)

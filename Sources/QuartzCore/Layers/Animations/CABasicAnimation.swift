@@ -80,7 +80,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// The perceived duration in seconds: the period of the undamped spring.
   open var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
-  /// The bounce, from -1 to 1: a spring of 1 never stops, one of 0 doesn't bounce, and one below 0 is overdamped.
+  /// The bounce, from -1 to 1: at 1, a spring never stops; at 0, it doesn't bounce; below 0, it's overdamped.
   open var bounce: CGFloat {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

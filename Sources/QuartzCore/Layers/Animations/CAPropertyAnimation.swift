@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// An animation of one of a layer's properties, or of a component of one. Use ``CABasicAnimation``,
-/// ``CASpringAnimation`` or ``CAKeyframeAnimation``.
+/// An animation of a layer's property, or of a component of a property. Use ``CABasicAnimation``, ``CASpringAnimation``
+/// or ``CAKeyframeAnimation``.
 ///
 /// Key paths are `position`, `bounds`, `transform`, `opacity` and so on, with components such as `position.y`,
 /// `bounds.size.width` and `transform.rotation.z`. A subclass's own property can be animated if
@@ -85,7 +85,7 @@ open class CAPropertyAnimation: CAAnimation {
 open class CAValueFunction: NSObject {
   /// The name of the function.
   public let name: CAValueFunctionName
-  /// Creates one of the predefined functions; `nil` for another name.
+  /// Creates one of the predefined functions; `nil` for an unknown name.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.name = name

@@ -73,9 +73,9 @@ extension UIResponder {
     (keyCommands ?? []).filter { !$0.attributes.contains(.disabled) && receiver(of: $0) != nil }
   }
 
-  /// Returns the first responder from here up the chain that can perform a command of this one now, or `nil` if none
-  /// can. For an editing command that no responder claims to perform, it's this one: a class may override `delete(_:)`
-  /// without overriding `canPerformAction(_:withSender:)`, and Swift can't detect that.
+  /// Returns the first responder, from here up the chain, that can perform a command of this responder now; `nil` if
+  /// none can. For an editing command that no responder claims to perform, returns this responder: a class may override
+  /// `delete(_:)` without overriding `canPerformAction(_:withSender:)`, and Swift can't detect that.
   private func receiver(of command: UIKeyCommand) -> UIResponder? {
     target(for: command) ?? (StandardEditAction(command.action) == nil ? nil : self)
   }

@@ -76,7 +76,7 @@ extension UIWindow {
 }
 
 extension DesktopWindow {
-  /// Starts a drag carried out by the desktop. Returns whether there is one that does.
+  /// Starts a drag carried out by the desktop. Returns whether there's a desktop that does.
   func beginDrag(
     _ session: DragSession, _ view: UIView?, hotSpot: CGPoint, ended: @escaping @MainActor (UIDropOperation) -> Void
   ) -> Bool {

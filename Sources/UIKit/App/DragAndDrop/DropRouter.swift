@@ -46,7 +46,7 @@ import GTKPlatform
     return operation
   }
 
-  /// Leaves the interaction that the drag was over, and enters another one, or none.
+  /// Leaves the interaction that the drag was over, and enters another one, if there is one.
   private func enter(_ found: (any DropHandling)?, _ session: DropSession) {
     let left = target
     target = found

@@ -41,8 +41,8 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 
 /// Provides a dragged or copied item in one or several types of data, on request.
 ///
-/// Unlike Apple's, it's used on the main thread, where its completions are called asynchronously. The closures that
-/// it's given may answer on any thread; only their first answer counts.
+/// Unlike Apple's, it's used on the main thread, where its completions are called asynchronously. The closures passed
+/// to it may call back on any thread; only their first call counts.
 @preconcurrency @MainActor open class NSItemProvider: MainActorObject {
   /// A closure that asynchronously provides data, or an error.
   public typealias DataLoader = (@escaping (Data?, (any Error)?) -> Void) -> Progress?

@@ -37,7 +37,7 @@ import ObjectRoot
     (environment as? UIResponder)?.hostWindow?.focusSystem
   }
 
-  /// Returns whether an environment contains another one, or is the same.
+  /// Returns whether an environment contains another one, or is the same one.
   open class func environment(_ environment: any UIFocusEnvironment, contains other: any UIFocusEnvironment) -> Bool {
     var current: (any UIFocusEnvironment)? = other
     while let candidate = current {
@@ -284,8 +284,8 @@ import ObjectRoot
 
   // MARK: - The first responder
 
-  /// Makes a text input resign as the first responder, unless the next view replaces it as that or is one of its input
-  /// views. Returns false if it refuses.
+  /// Makes a text input resign as the first responder, unless the next view becomes the first responder or is one of
+  /// its input views. Returns false if it refuses.
   private func resignInput(for next: UIView) -> Bool {
     guard let input = window?.firstResponder as? UIView, input is any UIKeyInput, input !== next, let root,
       input.isDescendant(of: root)

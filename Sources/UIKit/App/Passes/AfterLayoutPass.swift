@@ -4,7 +4,7 @@ import Foundation
 /// Performs the work that depends on the finished layout: ends the appearance of controllers, scrolls the view that the
 /// user works at into view, moves a menu or popover to its anchor, and updates the keyboard focus.
 @MainActor enum AfterLayoutPass {
-  /// Returns whether something was changed: then the passes of layout run again, and this one after them.
+  /// Returns whether something was changed. If so, the passes of layout run again, and then this pass.
   static func run(_ window: UIWindow) -> Bool {
     Walkthrough.step()
     return window.content?.layoutDidEnd() == true || window.keepSight() || window.frontOverlay?.layoutDidEnd() == true

@@ -92,7 +92,7 @@ import QuartzCore
     return pasteCount
   }
 
-  /// Records the text of a paste, unless it's for a secure field, or from one that shows its text now.
+  /// Records the text of a paste, unless it's for a secure field, even one that currently shows its text.
   func record(paste text: String, number: Int, for field: UIResponder, in window: UIWindow) {
     guard !isSecure(field), !isSecret(text) else { return noteInput(for: field, in: window) }
     record(.paste(text, number: number), in: window)

@@ -92,8 +92,8 @@ extension RecordedLine {
 // MARK: - Reading
 
 extension RecordedEvent {
-  /// Reads the lines of a file. A last line without a line break is one that the app was writing when it ended, and is
-  /// left out. Throws ``RecordedEventError`` if the file is damaged or has another format.
+  /// Reads the lines of a file. A last line without a line break is left out, because the app was writing it when it
+  /// ended. Throws ``RecordedEventError`` if the file is damaged or has another format.
   package static func events(in data: Data) throws -> [RecordedEvent] {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
     guard let first = lines.first, let start = try? JSONDecoder().decode(RecordedLine.self, from: first),

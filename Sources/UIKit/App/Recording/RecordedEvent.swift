@@ -41,7 +41,7 @@ package struct RecordedEvent {
     self.window = window
   }
 
-  /// The version of the format that is written, and the newest one that is read.
+  /// The version of the format in which files are written, and the newest version that can be read.
   package static let version = 1
 }
 

@@ -40,7 +40,7 @@ import Foundation
     return made
   }
 
-  /// Returns the entry with a name, or without a name the first one of the role.
+  /// Returns the entry with a name or, without a name, the role's first entry.
   func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
     let all = entries[role] ?? []
     guard let name else { return all.first }

@@ -32,7 +32,7 @@ extension UIScene {
     return Interfaces.loading?.makeWindow(storyboard: name, scene: scene)
   }
 
-  /// Shows the window of the storyboard, unless the delegate has another one by now.
+  /// Shows the window of the storyboard, unless the delegate has created another one by now.
   func showStoryboardWindow(_ window: UIWindow?) {
     guard let window, window.isHidden else { return }
     if let delegate = delegate as? any UIWindowSceneDelegate, let own = delegate.window, own !== window { return }

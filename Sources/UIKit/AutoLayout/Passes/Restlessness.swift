@@ -49,7 +49,7 @@ import Foundation
 }
 
 extension UIView {
-  /// Returns the outermost view that a pass has work in; this one if there's none.
+  /// Returns the outermost view in which a pass has work; this view if there's none.
   fileprivate func outermostMarked(_ mark: KeyPath<UIView, PassMark>) -> UIView {
     if self[keyPath: mark].isSet { return self }
     for inner in subviews where inner[keyPath: mark].isSetAnywhere { return inner.outermostMarked(mark) }

@@ -5,8 +5,8 @@ import Foundation
 /// Solves the tree's constraints, measures the heights of texts whose widths have changed, and queues the views that
 /// have moved.
 @MainActor enum SolvePass {
-  /// Solves once. Returns whether the solution stands; otherwise heights have changed with the widths, and it has to be
-  /// solved again. Costs nothing when nothing changed.
+  /// Solves once. Returns whether the solution is final. Otherwise, heights have changed with the widths, and the
+  /// engine has to solve again. Costs nothing when nothing changed.
   static func run(_ engine: LayoutEngine) -> Bool {
     guard engine.pending.needsSolution, engine.rootView != nil else {
       engine.episode += 1

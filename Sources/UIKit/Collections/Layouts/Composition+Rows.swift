@@ -47,7 +47,7 @@ extension Composition {
       .map { IndexPath(item: $0, section: section) }
   }
 
-  /// Sets the lengths of unmeasured rows. O(log n) for each; if they're the last, O(sections) besides.
+  /// Sets the lengths of unmeasured rows. O(log n) for each; if they're the last, also O(sections).
   func setRowLengths(_ lengths: [(path: IndexPath, length: CGFloat)], areLast: Bool) {
     var changed: Set<Int> = []
     for (path, length) in lengths where hasItem(path) && isList(section: path.section) {

@@ -17,7 +17,7 @@ struct FlowSection {
   var offset: CGFloat = 0
 
   var count: Int { lines.count }
-  /// Whether there's a header, and whether there's a footer: one of length 0 is none.
+  /// Whether there's a header. A header of length 0 counts as none.
   var hasHeader: Bool { headerLength > 0 }
   var hasFooter: Bool { footerLength > 0 }
   /// The number of headers and footers.

@@ -27,7 +27,7 @@ import Foundation
   /// Whether the layout was invalidated during the queries, and whether its sizes were, too. The next preparation queries
   /// again, so that a delegate that always invalidates the layout doesn't keep it busy.
   var missed: (metrics: Bool, sizes: Bool) = (false, false)
-  /// Whether queries are in progress; those that the delegate makes meanwhile see the old sections.
+  /// Whether queries are in progress; queries that the delegate makes in the meantime see the old sections.
   var isQuerying = false
   /// The size of items that were never seen, where cells determine their sizes.
   var estimate = CGSize.zero

@@ -6,7 +6,7 @@ import ListGeometry
 /// The groups of a section, one after another along an axis.
 ///
 /// Groups whose lengths don't depend on views are one run of the tree of lengths and have one solution. Groups with
-/// estimates are solved when they are first requested; those with measured items have their own entries in the tree.
+/// estimates are solved when they are first requested; groups with measured items have their own entries in the tree.
 @MainActor final class GroupStack {
   /// The values that the stack is computed from.
   struct Input {
@@ -312,8 +312,8 @@ import ListGeometry
     }
   }
 
-  /// Sets the lengths of all groups with measured items again. They were samples of the estimate before, in another
-  /// order; it stays as it is, so that groups out of sight don't move those in sight.
+  /// Sets the lengths of all groups with measured items again. They were already samples of the estimate, in another
+  /// order. The estimate stays as it is, so that groups out of sight don't move visible ones.
   private func remeasure() {
     let estimates = tree.estimates
     defer { tree.estimates = estimates }

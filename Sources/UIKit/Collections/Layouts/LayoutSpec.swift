@@ -87,7 +87,8 @@ struct SupplementarySpec {
   var own: LayoutAnchor?
   var zIndex: Int
 
-  /// Returns the frame of an attached item of a size, given the frame of its host, in the same coordinates.
+  /// Returns the frame of an attached item of a size. `host` is the frame of the item that it's attached to, in the
+  /// same coordinates.
   func frame(at host: CGRect, size: CGSize) -> CGRect {
     let rect = CGRect(origin: .zero, size: size)
     let own = self.own ?? LayoutAnchor(edges: container.edges)

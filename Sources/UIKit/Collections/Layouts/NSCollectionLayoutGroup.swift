@@ -44,11 +44,12 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   /// Whether the items share the group's length equally.
   private final let dividesLength: Bool
 
-  /// The number of groups from this one to the innermost.
+  /// The number of levels from this group to the innermost group.
   private final let depth: Int
   /// The maximum depth of nested groups.
   private static let maxDepth = AloeLimits.layoutGroupDepth
-  /// The number of groups and items in this one, with itself. One that is there several times counts each time.
+  /// The number of groups and items in this group, including itself. A group or item that occurs several times counts
+  /// each time.
   private final let nodeCount: Int
   /// The largest number of groups and items in one group, on all levels together.
   private static let maxNodes = 20_000

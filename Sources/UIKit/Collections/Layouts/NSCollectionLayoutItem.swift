@@ -49,7 +49,7 @@ import Foundation
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Returns valid insets, with a warning for components that aren't finite; those keep their current values.
+  /// Returns valid insets, with a warning for components that aren't finite, which keep their current values.
   @MainActor func sound(keeping present: NSDirectionalEdgeInsets, as name: String, of owner: @autoclosure () -> Any)
     -> NSDirectionalEdgeInsets
   {

@@ -60,7 +60,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   var representedElementKind: String? { get }
 }
 
-/// A function that may change the look of a section's visible elements, given the section's offset.
+/// A function that may change the look of a section's visible elements. It receives the section's offset.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,

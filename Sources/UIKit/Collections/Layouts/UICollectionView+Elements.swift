@@ -10,7 +10,7 @@ extension UICollectionView {
   public enum ElementCategory: UInt, Sendable {
     /// The cell of an item.
     case cell = 0
-    /// A view that the data source provides besides the cells, such as a header.
+    /// A view other than a cell that the data source provides, such as a header.
     case supplementaryView = 1
     /// A view without data, which the layout itself registers.
     case decorationView = 2

@@ -142,7 +142,7 @@ import Foundation
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
   /// Ends an animated change of the size, after the views have been placed for it, or before another layout replaces
-  /// this one; inside the animation if the view is laid out there. Does nothing in the base class.
+  /// this one. It's called inside the animation if the view is laid out there. Does nothing in the base class.
   open func finalizeAnimatedBoundsChange() {}
 
   /// Prepares the layout for being replaced by another one. Does nothing in the base class.
@@ -158,8 +158,8 @@ import Foundation
 
   /// Returns the attributes from which an item's cell is animated into place.
   ///
-  /// By default, an inserted item fades in, and another one starts where it was; `nil` outside updates, and for
-  /// an item that wasn't visible.
+  /// By default, an inserted item fades in, and any other item starts where it was; `nil` outside updates, and for an
+  /// item that wasn't visible.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -168,7 +168,7 @@ import Foundation
 
   /// Returns the attributes to which the cell of an item is animated as it disappears; `nil` outside updates.
   ///
-  /// By default, a deleted item fades out, and another one ends in its new position. The path is the old one.
+  /// By default, a deleted item fades out, and any other item ends in its new position. The path is the old one.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -282,8 +282,8 @@ import Foundation
   /// The collection view calls it once for each update, before it invalidates the layout.
   func apply(_ updates: [UICollectionViewUpdateItem]) {}
 
-  /// The number of headers and footers before each section, in sight or not, and then the number of all; `nil` if the
-  /// layout only returns its elements in a rectangle.
+  /// The number of headers and footers before each section, whether in sight or not, and then the number of all; `nil`
+  /// if the layout only returns its elements in a rectangle.
   var edgeStarts: [Int]? { nil }
 
   /// Returns the headers and footers of a section or, for `nil`, of the whole layout, whether in sight or not, as of

@@ -101,7 +101,7 @@ final class ComponentSlider: UIStackView {
   var onChange: ((Bool) -> Void)?
   var value: Float { slider.value }
   let slider = UISlider()
-  /// Whether the last change was reported as one of several.
+  /// Whether the last change was reported as one of a series.
   private var isDragged = false
 
   init(_ name: String) {

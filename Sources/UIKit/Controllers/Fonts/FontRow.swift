@@ -29,7 +29,7 @@ struct FontRow {
 
   var descriptor: UIFontDescriptor { UIFontDescriptor(face.description(size: UIFont.labelFontSize)) }
 
-  /// Returns whether a font, of any size, is this one, or one of the family's.
+  /// Returns whether the row is for a font, of any size, or for the font's family.
   func isDescribed(by font: UIFontDescriptor) -> Bool {
     if isFamily { return font.face.family.lowercased() == face.family.lowercased() }
     return faces.isEmpty && font.withSize(UIFont.labelFontSize) == descriptor

@@ -200,8 +200,8 @@ import GTKPlatform
     layOutPages()
   }
 
-  /// The pages shown. A change in progress notifies both sides of their appearance itself, unless this controller comes or
-  /// goes meanwhile.
+  /// The pages shown. A change in progress notifies both sides of their appearance itself, unless this controller
+  /// appears or disappears in the meantime.
   override var childrenSharingAppearance: [UIViewController] {
     guard let pending else { return shown }
     switch appearance {

@@ -8,7 +8,7 @@ import ObjectRoot
 /// it's in the centre, and has the selected height. Set its properties before the presentation, or inside
 /// ``animateChanges(_:)``.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// The heights at which the sheet rests; only the large one by default. An empty array counts as that.
+  /// The heights at which the sheet rests; only the large one by default. An empty array also means the large one.
   open var detents: [Detent] = [.large()] {
     didSet {
       if detents.isEmpty {

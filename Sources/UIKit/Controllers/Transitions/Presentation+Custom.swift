@@ -173,7 +173,7 @@ extension Presentation {
     completion?()
   }
 
-  /// Adds the presented view if the animator didn't, unless a presentation over it has taken it away meanwhile.
+  /// Adds the presented view if the animator didn't, unless a presentation over it has removed it in the meantime.
   private func putPresentedInPlace() {
     if let over = presented.ownPresentation, over.visibility == .shown, over.covers(presented) { return }
     guard let view = presentedView, !view.isDescendant(of: container) else { return }

@@ -76,7 +76,7 @@ import Foundation
     self[keyPath: place] = view
   }
 
-  /// The identifier of a button's action, by which another one replaces it.
+  /// The identifier of a button's action, with which another action replaces it.
   private static let pressActionID = UIAction.Identifier("press")
 }
 
