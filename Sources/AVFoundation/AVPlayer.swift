@@ -15,7 +15,7 @@ import QuartzCore
     /// The player can't play; see `error`.
     case failed = 2
   }
-  /// Whether a player plays.
+  /// Whether a player is playing.
   public enum TimeControlStatus: Int, Sendable {
     /// The player is paused.
     case paused = 0

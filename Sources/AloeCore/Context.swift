@@ -8,7 +8,7 @@ package final class Context: @unchecked Sendable {
   // Unchecked: the log and the shared states have locks; only the main thread accesses the others.
 
   package let log = MessageLog()
-  /// One slot for each owner. It's read so often that it isn't an array.
+  /// The states, with one slot for each owner. They're read so often that they aren't in an array.
   @usableFromInline let states: UnsafeMutablePointer<AnyObject?>
   private var sharedStates = ContiguousArray<AnyObject?>(repeating: nil, count: Context.capacity)
   private let lock = Lock()

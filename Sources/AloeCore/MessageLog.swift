@@ -11,7 +11,7 @@ package final class MessageLog: @unchecked Sendable {
 
   package init() {}
 
-  /// See ``AloeMessage/handler``.
+  /// The value of ``AloeMessage/handler``.
   package var handler: (@Sendable (AloeMessage) -> Void)? {
     get { lock.withLock { ownHandler } }
     set {

@@ -34,7 +34,7 @@ import LayoutProofs
   private static let noProofsCode: Int32 = 2
   /// The exit code of `check` after it has printed the help.
   private static let helpCode: Int32 = 3
-  /// `EX_USAGE`.
+  /// The exit code for wrong arguments, `EX_USAGE`.
   private static let usageCode: Int32 = 64
 
   private static func printError(_ sentence: String) { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }

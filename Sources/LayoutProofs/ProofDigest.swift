@@ -43,7 +43,7 @@ package struct ProofDigest: Sendable {
     init(_ record: ProofRecord) { (process, number) = (record.process, record.number) }
   }
 
-  /// 0 if everything fits, 1 if something doesn't or a proof didn't end, 2 if nothing was proved.
+  /// The exit code: 0 if everything fits, 1 if something doesn't or a proof didn't end, 2 if nothing was proved.
   package var exitCode: Int32 {
     if groups.isEmpty { return 2 }
     return groups.contains { !$0.fits } || !interrupted.isEmpty || isCut || unreadable > 0 ? 1 : 0

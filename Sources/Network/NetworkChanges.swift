@@ -14,7 +14,7 @@ final class NetworkChanges: @unchecked Sendable {
     // RTMGRP_LINK, RTMGRP_IPV4_IFADDR, RTMGRP_IPV4_ROUTE, RTMGRP_IPV6_IFADDR, RTMGRP_IPV6_ROUTE
     var groups: UInt32 = 0x1 | 0x10 | 0x40 | 0x100 | 0x400
   }
-  /// NETLINK_ROUTE.
+  /// The protocol, NETLINK_ROUTE.
   private static let routing: Int32 = 0
 
   /// Calls `onChange` on a queue after each change; `nil` if the kernel doesn't report them.

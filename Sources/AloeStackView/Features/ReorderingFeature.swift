@@ -9,9 +9,9 @@ import UIKit
   unowned let list: AloeStackView
   /// The current drag.
   var drag: RowDrag?
-  /// See `AloeStackView.reorderHandler`.
+  /// The value of `AloeStackView.reorderHandler`.
   var handler: ((_ row: UIView, _ from: Int, _ to: Int) -> Void)?
-  /// See `AloeStackView.reorderTarget`.
+  /// The value of `AloeStackView.reorderTarget`.
   var target: ((_ row: UIView, _ proposed: Int) -> Int)?
 
   init(of list: AloeStackView) { self.list = list }

@@ -13,7 +13,7 @@ import UIKit
     self.view = view
   }
 
-  /// 1 if the cell slides to the right, -1 if it slides to the left.
+  /// The direction of the slide: 1 if the cell slides to the right, -1 if it slides to the left.
   var direction: CGFloat { view.isAtRight ? -1 : 1 }
 
   /// Returns whether a view is the swiped cell or inside it.

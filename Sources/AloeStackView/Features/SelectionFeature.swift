@@ -6,10 +6,10 @@ import UIKit
   unowned let list: AloeStackView
   /// The selected cells.
   var cells = SelectedCells()
-  /// See `AloeStackView.selectionHandler`.
+  /// The value of `AloeStackView.selectionHandler`.
   var handler: ((UIView, Bool) -> Void)?
-  /// See `AloeStackView.allowsMultipleSelection`. If it becomes false, only the row that was selected first stays
-  /// selected.
+  /// The value of `AloeStackView.allowsMultipleSelection`. If it becomes false, only the row that was selected first
+  /// stays selected.
   var allowsMultiple = false {
     didSet { if !allowsMultiple { deselect(Array(cells.inOrder.dropFirst())) } }
   }

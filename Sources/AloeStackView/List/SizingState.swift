@@ -3,13 +3,13 @@ import UIKit
 /// The list's own length, and the placement of content that is shorter than the viewport.
 @MainActor struct SizingState {
 
-  /// See `AloeStackView.shortContentPlacement`.
+  /// The value of `AloeStackView.shortContentPlacement`.
   var shortContentPlacement = AloeStackView.ShortContentPlacement.start
-  /// See `AloeStackView.maximumIntrinsicLength`.
+  /// The value of `AloeStackView.maximumIntrinsicLength`.
   var maximumIntrinsicLength: CGFloat?
-  /// See `AloeStackView.insetsRowsToLayoutMargins`.
+  /// The value of `AloeStackView.insetsRowsToLayoutMargins`.
   var insetsRowsToLayoutMargins = false
-  /// See `AloeStackView.rowsFollowReadableWidth`.
+  /// The value of `AloeStackView.rowsFollowReadableWidth`.
   var rowsFollowReadableWidth = false
   /// The viewport's length at the last placement of short content.
   var placedViewportLength: CGFloat = 0

@@ -38,7 +38,7 @@ final class LexicographicSimplex {
   /// The numbers of the nonbasic items by column, and of all items.
   let columnNumber: UnsafeMutablePointer<Double>
   let number: UnsafeMutablePointer<Double>
-  /// For each row, 1 plus the sum of its squared coefficients, and the possible rounding error of its item's number.
+  /// 1 plus the sum of the squared coefficients of each row, and the possible rounding error of its item's number.
   let squaredNorm: UnsafeMutablePointer<Double>
   let rounding: UnsafeMutablePointer<Double>
 
@@ -53,7 +53,7 @@ final class LexicographicSimplex {
   let to: UnsafeMutablePointer<Int32>
   let lower: UnsafeMutablePointer<Double>
   let upper: UnsafeMutablePointer<Double>
-  /// For items on breakpoints: the slopes on both sides.
+  /// The slopes on both sides of items on breakpoints.
   let leftSlope: UnsafeMutablePointer<Double>
   let rightSlope: UnsafeMutablePointer<Double>
 
@@ -66,7 +66,7 @@ final class LexicographicSimplex {
   let isStale: UnsafeMutablePointer<Bool>
   let queue: Vector<Int32>
   let isQueued: UnsafeMutablePointer<Bool>
-  /// For a step: the price change at which each entry's item moves on, and a heap of entries.
+  /// Working memory of a step: the price change at which each entry's item moves on, and a heap of entries.
   let ratio: UnsafeMutablePointer<Double>
   let total: UnsafeMutablePointer<Double>
   let heap = Vector<Int32>(capacity: 8)

@@ -22,8 +22,8 @@ final class Pool {
   /// The constraints that mustn't be outputs this time.
   let barred = Vector<Slot>()
 
-  /// For creating parts: the remaining constraints; each constraint's first variable's set and then its group; the
-  /// groups' sizes.
+  /// Working memory for creating parts: the remaining constraints; the set, and later the group, of each constraint's
+  /// first variable; the groups' sizes.
   let rest = Vector<Slot>()
   let groupOf = Vector<Int32>()
   let sizes = Vector<Int32>()

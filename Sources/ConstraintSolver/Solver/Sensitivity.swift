@@ -87,7 +87,7 @@ final class Sensitivity {
 
 /// Constants that are edited together: a run of constraints of one part, or a single one.
 struct EditGroup: BitwiseCopyable {
-  /// Positions in the list of edits.
+  /// The group's range in the list of edits.
   var from: Int
   var to: Int
 }

@@ -54,7 +54,8 @@ public final class Solver {
   var sensitivityEpoch: Int32 = 0
   /// The segments whose parts left their range in this solve.
   var misses: [(sensitivity: Int32, segment: Int32)] = []
-  /// For creating sensitivities, by variable: rates, and the segments to which they belong. Zero and -1 between uses.
+  /// Working memory for creating sensitivities: the variables' rates, and the segments to which they belong. Zero and
+  /// -1 between uses.
   let rates = VariableTable<Double>(0)
   let owner = VariableTable<Int32>(-1)
   /// The watched constraints that were changed or removed.

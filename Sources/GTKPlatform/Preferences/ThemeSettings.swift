@@ -17,7 +17,7 @@ struct ThemeSettings: Equatable, Sendable {
     shapes, jumps,
   ]
   private static let jumps = "gtk-primary-button-warps-slider"
-  /// Exists since GTK 4.14.
+  /// The name of the setting for shapes that show a switch's state, which GTK has since version 4.14.
   private static let shapes = "gtk-show-status-shapes"
 
   init() {}

@@ -9,7 +9,7 @@ import Foundation
 /// but the layouts of only some parts: the others are created again when their letters are requested.
 @MainActor final class ShapedText {
   struct Line {
-    /// Which part of the text holds it, and which of that part's lines it is.
+    /// The part of the text that contains the line, and the line's number in that part.
     let part: Int32
     let number: Int32
     /// The start of the text of the line's layout in the whole text.

@@ -164,8 +164,8 @@ import Foundation
 
   /// Returns another program's data for the first of some types that it offers.
   ///
-  /// The caller is blocked, so no events, timers or blocks of the main queue are served: none of its own code runs in
-  /// the middle of its operation.
+  /// The caller is blocked, and no events, timers or blocks of the main queue are served, so that none of the program's
+  /// code runs in the meantime.
   private func content(
     of types: [String], waiting limit: TimeInterval, atMost count: Int = AloeLimits.foreignBytes
   ) -> Data? {

@@ -91,9 +91,9 @@ import Foundation
   /// An X11 event, which has the size of 24 numbers, by the positions of its fields.
   private struct Event {
     var words = [Int](repeating: 0, count: 24)
-    /// For a response: the property that contains the content; 0 if the owner refused.
+    /// The property that contains the content, in a response; 0 if the owner refused.
     var property: UInt { UInt(bitPattern: words[7]) }
-    /// For a change: whether the property has a new value. Otherwise, it was deleted.
+    /// Whether the property has a new value, in a change. Otherwise, it was deleted.
     var isNewValue: Bool { words[7] & 0xFFFF_FFFF == 0 }
   }
 

@@ -36,7 +36,7 @@ class LightRow: UIView {
   /// The words in lower case, for searching.
   private(set) lazy var searchText = words.lowercased()
 
-  /// Screen readers identify rows by their words, which are the same out of sight.
+  /// The row's words, with which screen readers identify it, even out of sight.
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? spokenWords }
     set { super.accessibilityLabel = newValue }

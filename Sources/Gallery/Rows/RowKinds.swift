@@ -81,7 +81,7 @@ final class NoteRow: LightRow {
     "The lowest leaves may shrivel; that is how it lives through the winter.",
   ]
 
-  /// Two to four of the sentences, depending on the number.
+  /// A text of two to four of the sentences, depending on the number.
   private var text: String {
     let all = Self.sentences
     return (0..<(2 + number / 8 % 3)).map { all[(number / 8 + $0 * 3) % all.count] }.joined(separator: " ")

@@ -25,7 +25,7 @@ struct ViewProperties: Encodable {
   let horizontal: Priorities
   let vertical: Priorities
   let backgroundColor: String?
-  /// Up to 1,000 characters.
+  /// The text, up to 1,000 characters.
   let text: String?
   let font: Font?
 

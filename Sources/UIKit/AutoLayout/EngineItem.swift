@@ -121,7 +121,7 @@ struct ImplicitConstraints {
   /// The number of solutions that have changed the offset since layout came to rest, the round of the last one, and the
   /// engine's `episode` in which they were counted.
   @exclusivity(unchecked) var followed = (count: 0, round: 0, episode: 0)
-  /// -1 if the constraint is measured from right to left.
+  /// The sign of the constant: -1 if the constraint is measured from right to left, and otherwise 1.
   let sign: Double
   /// Whether the constraint refers to a margin or a baseline, which may change independently.
   let followsItems: Bool

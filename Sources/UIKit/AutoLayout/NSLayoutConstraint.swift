@@ -98,7 +98,7 @@ import RuntimePatches
 
   // MARK: - Terms
 
-  /// Set by initialisers, fixed from then on. No read ever overlaps the write.
+  /// The fixed terms, which initialisers set. No read ever overlaps the write.
   @exclusivity(unchecked) private final var terms = ConstraintTerms()
   final var firstNode: LayoutNode { terms.firstNode }
   final var secondNode: LayoutNode? { terms.secondNode }

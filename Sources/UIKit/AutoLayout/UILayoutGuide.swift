@@ -36,7 +36,7 @@ import RuntimePatches
     guard let owner else { return nil }
     return Unmanaged.passUnretained(owner).takeIfAlive()
   }
-  /// Cleared by the view's deinitialiser.
+  /// The view that owns the guide. The view's deinitialiser clears it.
   nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// A name for logs.
   open var identifier: String = ""

@@ -147,8 +147,8 @@ import GTKPlatform
     }
   }
 
-  /// Returns the line with which the next piece begins; `nil` if there are too few. The last two may change with the
-  /// text after them.
+  /// Returns the index of the line with which the next piece begins; `nil` if there are too few lines for a piece. The
+  /// last two lines may change with the text after them.
   private func cut(_ layout: TextLayout, _ lines: [TextLayout.Line]) -> Int? {
     guard lines.count >= Self.minLines else { return nil }
     let starts = Set(later.lazy.map(\.start).prefix { [end] in $0 <= end + Self.probeLength * 2 })

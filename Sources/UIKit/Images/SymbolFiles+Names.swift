@@ -164,7 +164,7 @@ extension SymbolFiles {
   /// The listed symbols by Apple's names. The others are derived from them; see ``recipe(for:_:)``.
   static let listed = names.mapValues { SymbolRecipe.file($0) }.merging(composed) { _, composed in composed }
 
-  /// Names that stand for other things in the package than in Apple's set.
+  /// Names that mean different things in the package and in Apple's set.
   static let otherMeanings: Set<String> = [
     "apple", "badge", "capsule", "forward", "front", "link", "list", "phone", "plugin", "receipt", "send", "speaker",
     "water", "window",

@@ -104,7 +104,7 @@ struct IndexAlphabet {
       .folding(options: .diacriticInsensitive, locale: nil).first
   }
 
-  /// Letters that are listed under others, but can't be divided into a letter and a mark; ß is SS in capitals.
+  /// Letters that are listed under other letters, but can't be divided into a letter and a mark; ß is SS in capitals.
   private static let variants: [String: Character] = [
     "Ø": "O", "Æ": "A", "Œ": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "T", "SS": "S", "Ħ": "H",
     "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ", "أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ؤ": "و", "ئ": "ي",

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Something that was read from a file and takes memory.
+/// Content that was read from a file and takes memory.
 protocol KeptByFileCache: AnyObject {
   /// An estimate of the memory that it holds, in bytes.
   var byteCount: Int { get }

@@ -8,7 +8,8 @@ extension UIScrollView: ScrollEventTarget {
     return distance < 0 ? goal > range.lowerBound + 0.01 : goal < range.upperBound - 0.01
   }
 
-  /// On iPadOS, the pan recogniser receives scroll events, too. Keys have a setting of their own there.
+  /// Whether the view scrolls with wheels and touchpads. It depends on the pan recogniser, which receives scroll events
+  /// on iPadOS, too. Keys have a setting of their own there.
   var takesScrollEvents: Bool { scrollPan.isEnabled }
 
   var isDraggedByTouchpad: Bool { movement.draggers.contains(.touchpad) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a scroll view can make content visible already, and the pending request.
+/// A scroll view's ability to make content visible, and the pending request.
 struct ScrollRevealing {
   /// Whether the scroll view has been laid out in a window.
   fileprivate(set) var hasBeenLaidOut = false

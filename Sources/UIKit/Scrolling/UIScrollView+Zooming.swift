@@ -34,7 +34,7 @@ extension UIScrollView {
 
   // MARK: - Scaling
 
-  /// Returns the view to zoom, if the delegate has one.
+  /// The view to zoom; `nil` if the delegate has none.
   private var zoomedView: UIView? {
     let view = delegate?.viewForZooming(in: self)
     zoom.view = view

@@ -9,7 +9,7 @@ import RuntimePatches
 /// arrangement that has been left in a wider view never comes back in an even wider one. A class whose arrangement is
 /// the same in a narrow and in a wide view, but differs in between, isn't steady.
 @MainActor package final class LayoutCode {
-  /// Code that prevents conclusions about a view.
+  /// The reasons why code prevents conclusions about a view.
   private enum Verdict {
     /// There's none.
     case none

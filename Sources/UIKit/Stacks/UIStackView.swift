@@ -165,9 +165,9 @@ import Foundation
   /// The alignment of the views across the axis; ``Alignment-swift.enum/fill`` by default.
   open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementChanged() } } }
 
-  /// The distance between neighbours in points; 0 by default. With a negative distance they overlap.
+  /// The distance between neighbours in points; 0 by default. With a negative distance, they overlap.
   ///
-  /// It's exact for the distributions that fill, and a minimum for the two others. Edits O(n) numbers.
+  /// It's exact for the distributions that fill the stack view, and a minimum for the two others. A change costs O(n).
   open var spacing: CGFloat {
     get { ownSpacing }
     set {

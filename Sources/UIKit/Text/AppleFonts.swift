@@ -100,7 +100,7 @@ struct AppleFonts {
     }
   }
 
-  /// Weights on CSS's scale by a part of a style's name; the first match counts.
+  /// Weights on CSS's scale, by parts of styles' names; the first match counts.
   private static let weights: KeyValuePairs<String, Int> = [
     "UltraLight": 100, "Thin": 200, "Light": 300, "Medium": 500, "DemiBold": 600, "SemiBold": 600, "Semibold": 600,
     "ExtraBold": 800, "UltraBold": 800, "ExtraBlack": 900, "Heavy": 800, "Black": 900, "Bold": 700, "Wide": 700,

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Characters typed in quick succession, by which a row is found.
+/// Characters typed in quick succession, with which a row is found.
 package struct TypedPrefix {
   /// The pause in seconds after which typing starts over.
   private static let pause: TimeInterval = 1

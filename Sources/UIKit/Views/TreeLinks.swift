@@ -3,7 +3,8 @@ import RuntimePatches
 
 /// A view's links to its superview and its subviews.
 struct TreeLinks {
-  /// Cleared when the superview is deallocated. A weak reference would make every use of every view slower.
+  /// The superview, which clears the link when it's deallocated. A weak reference would make every use of every view
+  /// slower.
   private(set) var superview: Unmanaged<UIView>?
   private var list = ChildList<UIView>()
   /// The view's last known index among its superview's subviews.

@@ -68,7 +68,7 @@ extension UIView {
   /// The margins without additions: those that a client set, or the default ones.
   var givenMargins: UIEdgeInsets { ownInsets.margins?.insets(isRightToLeft) ?? defaultMargins }
 
-  /// 8 points on each side; a controller's root view has none above and below.
+  /// The default margins: 8 points on each side; a controller's root view has none above and below.
   private var defaultMargins: UIEdgeInsets {
     owningController == nil
       ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)

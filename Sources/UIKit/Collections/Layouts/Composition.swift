@@ -19,7 +19,7 @@ import Foundation
   private(set) var offsets = SectionOffsets()
   /// The number of sections' offsets computed so far, for tests.
   private(set) var offsetsComputed = 0
-  /// Changes with each change of an offset.
+  /// A number that changes with each change of an offset.
   private(set) var version = 0
   /// The distance by which changed estimates have moved the visible items, for which no adjustment of the offset has
   /// been requested yet.

@@ -28,7 +28,7 @@ import ObjectRoot
   private var completions: [Work] = []
   private var changeHandlers: [Work] = []
   private var endHandlers: [Work] = []
-  /// Runs changes that are added after the others have started.
+  /// The drive of changes that are added after the others have started.
   private var drive: TransitionDrive?
   private var hasRun = false
   private var isOver = false

@@ -13,7 +13,7 @@ struct AnimatorSegment {
   var isReversed = false
   /// The time at which motion began; `nil` while it's held.
   private var since: TimeInterval?
-  /// Another timing for the remaining progress, from a fraction on.
+  /// The fraction from which the remaining progress has another timing, and that timing.
   private var rest: (pace: AnimationTiming, from: Double)?
 
   init(pace: AnimationTiming) { self.pace = pace }
