@@ -9,9 +9,9 @@ import RuntimePatches
 /// arrangement that has been left in a wider view never comes back in an even wider one. A class whose arrangement is
 /// the same in a narrow and in a wide view, but differs in between, isn't steady.
 @MainActor package final class LayoutCode {
-  /// The reasons why code prevents conclusions about a view.
+  /// The kinds of code that may lay out a view.
   private enum Verdict {
-    /// There's none.
+    /// No code lays out the view.
     case none
     /// The code computes coordinates with linear functions.
     case steady
