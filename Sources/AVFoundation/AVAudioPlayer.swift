@@ -132,7 +132,7 @@ extension AVAudioPlayerDelegate {
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-/// A file in a folder that only the user's programs can access, which is deleted with its object.
+/// A file in a folder that only the user's programs can access, which is deleted together with this object.
 ///
 /// After a crash, the next program that makes such a folder deletes it, a day later.
 final class TemporaryFile: Sendable {

@@ -67,8 +67,8 @@ import QuartzCore
   private(set) var observers: [PlayerObserver] = []
   private(set) var changeHandlers: [(owner: ObjectIdentifier, onChange: () -> Void)] = []
 
-  /// Calls `onChange` when the state may have changed, for a view, in place of the owner's former closure. `nil` ends
-  /// that.
+  /// Calls `onChange` when the state that a view shows may have changed. The closure replaces the owner's previous one;
+  /// `nil` only removes that.
   package func watch(for owner: ObjectIdentifier, _ onChange: (() -> Void)?) {
     changeHandlers.removeAll { $0.owner == owner }
     if let onChange { changeHandlers.append((owner, onChange)) }

@@ -14,7 +14,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// The kinds in the order of their times.
   private enum Kind: Int { case negativeInfinity, numeric, indefinite, positiveInfinity, invalid }
   private var storedKind: Kind
-  /// The kind; a numeric time whose timescale isn't positive is invalid.
+  /// The kind of time. A numeric time whose timescale isn't positive is invalid.
   private var kind: Kind { storedKind == .numeric && timescale <= 0 ? .invalid : storedKind }
 
   /// Creates an invalid time.
@@ -95,7 +95,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// Returns the difference, which is the sum with the opposite time.
   public static func - (first: CMTime, second: CMTime) -> CMTime { combine(first, second, -1) }
 
-  /// Returns -1 if this time comes first, 1 if the other one does, and 0 if both are the same.
+  /// Returns -1 if this time is earlier than the other one, 1 if it's later, and 0 if both are the same.
   func order(to other: CMTime) -> Int32 {
     guard kind == .numeric, other.kind == .numeric else { return Int32((kind.rawValue - other.kind.rawValue).signum()) }
     // Fractions with positive denominators compare as these products.

@@ -59,7 +59,7 @@ package final class Context: @unchecked Sendable {
     case stepped
   }
 
-  /// The source of the context's time: the main loop for the context that a program starts with.
+  /// The source of the context's time. For the context with which a program starts, it's the main loop.
   package let time: Time
 
   package init(time: Time = .stepped) {
@@ -129,7 +129,7 @@ package final class Context: @unchecked Sendable {
   /// The current context, accessible on any thread.
   package static var installed: Context { Installation.lock.withLock { Installation.context } }
 
-  /// The current context, for callers that are on the main thread without the compiler knowing.
+  /// The current context, for callers that are on the main thread although the compiler can't tell.
   package static var currentOnMainThread: Context { Installation.context }
 
   /// Runs `work` with this context as the current one.

@@ -1,7 +1,7 @@
 extension FixedWidthInteger {
   /// Creates the integer part of a number, or the type's nearest value; 0 for NaN.
   ///
-  /// `Int(number)` stops the program, without a sentence in optimised builds, for a number that doesn't fit.
+  /// For a number that doesn't fit, `Int(number)` would stop the program, in optimised builds without a message.
   @inlinable package init<Number: BinaryFloatingPoint>(cutting number: Number) {
     if Self.bitWidth < 64 || Self.isSigned && Self.bitWidth == 64 {
       // Through Int64, because the standard library converts to an integer type that it doesn't know bit by bit.

@@ -5,8 +5,8 @@ package final class MessageLog: @unchecked Sendable {
   private var known: Set<String> = []
   private var ownHandler: (@Sendable (AloeMessage) -> Void)?
 
-  /// The maximum number of kinds that are remembered: more than a program has mistakes, but a kind that contains a text
-  /// may be a new one each time.
+  /// The maximum number of kinds that are remembered: more than the number of mistakes in a program, but kinds that
+  /// contain texts may differ each time.
   private static let limit = AloeLimits.messageKinds
 
   package init() {}

@@ -11,7 +11,7 @@ package func demand(
   if !condition() { Messages.stop(sentence(), file: file, line: line) }
 }
 
-/// The channel by which all modules send messages to the programmer. The module's name comes from the call site.
+/// The channel through which all modules send messages to the programmer. The module's name comes from the call site.
 @usableFromInline package enum Messages {
   /// Stops the program with `sentence`, even in optimised builds.
   ///

@@ -5,7 +5,7 @@ extension String {
   /// as the two are one character.
   package var pathNames: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 
-  /// A Boolean value that indicates whether a slash is in the text, also before a combining mark.
+  /// Whether the text contains a slash, even before a combining mark.
   package var hasSlash: Bool { utf8.contains(UInt8(ascii: "/")) }
 
   /// Returns whether an absolute path leads into a folder, by the bytes of both paths.

@@ -1,11 +1,11 @@
 import Foundation
 
 extension DateComponentsFormatter {
-  /// The longest time that calendars count, in seconds.
+  /// The longest time that calendars can count, in seconds.
   private static let longest: TimeInterval = 1e13
 
-  /// Returns the text of the time between two dates, of which the second isn't the earlier one; in the default units if
-  /// none is allowed.
+  /// Returns the text of the time between two dates, of which the second isn't earlier; in the default units if no
+  /// units are allowed.
   func text(
     from start: Date, to end: Date, _ calendar: Calendar, isNegative: Bool, defaults: [TimeUnit] = TimeUnit.allCases
   ) -> String? {
@@ -89,7 +89,7 @@ private struct TimeText {
 
   // MARK: - Units
 
-  /// Returns weeks, days, hours, minutes and seconds, as the locale joins them.
+  /// Returns the text of weeks, days, hours, minutes and seconds, joined as in the locale.
   private func fixedText(
     _ values: [(unit: TimeUnit, value: Int)], rest: TimeInterval, isNegative: Bool
   ) -> String {
@@ -121,8 +121,8 @@ private struct TimeText {
     return style == .spellOut && !hasFraction ? spelledOut(text, values.map(\.value), isNegative) : text
   }
 
-  /// Returns whether a unit has as much as the one before it: on a day with a change of the clock, there are 24 hours
-  /// that aren't a day.
+  /// Returns whether a unit's value is as large as one of the next larger unit: on a day with a change of the clock, 24
+  /// hours may not be a day.
   private func hasFullUnit(_ values: [(unit: TimeUnit, value: Int)]) -> Bool {
     zip(values, values.dropFirst()).contains { larger, smaller in
       guard let length = larger.unit.fixed?.seconds, let part = smaller.unit.fixed?.seconds else { return false }
@@ -130,8 +130,8 @@ private struct TimeText {
     }
   }
 
-  /// Returns units that are formatted one by one, and joined like those that are formatted together; in the brief style,
-  /// without spaces inside.
+  /// Returns units that are formatted one by one, and joined like units that are formatted together; in the brief
+  /// style, without spaces inside them.
   private func separateText(
     _ values: [(unit: TimeUnit, value: Int)], _ rest: TimeInterval, _ isNegative: Bool,
     _ format: Duration.UnitsFormatStyle

@@ -29,7 +29,7 @@ enum PredicateValue {
     return (first as AnyObject) === (second as AnyObject)
   }
 
-  /// Returns the order of two values; `nil` if they have none.
+  /// Returns the order of two values; `nil` if they can't be compared.
   static func order(_ first: Any?, _ second: Any?, _ options: String.CompareOptions) -> ComparisonResult? {
     if let first = string(first), let second = string(second) { return first.compare(second, options: options) }
     if let first = unwrapped(first) as? Date, let second = unwrapped(second) as? Date { return first.compare(second) }
@@ -92,7 +92,8 @@ enum PredicateValue {
     }
   }
 
-  /// Returns an integer exactly: floating-point numbers above 2^53 leave some out. `nil` for other values.
+  /// Returns a value exactly as an integer; `nil` for other values. Floating-point numbers above 2^53 can't represent
+  /// every integer.
   private static func integer(_ value: Any?) -> Int128? {
     switch unwrapped(value) {
     case let number as any BinaryInteger: Int128(exactly: number)

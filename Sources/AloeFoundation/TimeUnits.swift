@@ -19,7 +19,7 @@ enum TimeUnit: Int, CaseIterable {
     }
   }
 
-  /// The unit with a fixed length; `nil` for years and months.
+  /// The unit in Foundation's type for units of fixed length; `nil` for years and months.
   var fixed: (unit: Duration.UnitsFormatStyle.Unit, seconds: Int)? {
     switch self {
     case .year, .month: nil
@@ -34,7 +34,7 @@ enum TimeUnit: Int, CaseIterable {
   /// Whether the positional style shows the unit.
   var isPositional: Bool { self >= .hour }
 
-  /// Returns whether components have the unit; weeks of a year are weeks, too.
+  /// Returns whether components have the unit. Weeks of a year count as weeks, too.
   func isPart(of components: DateComponents) -> Bool {
     components.value(for: component) != nil || self == .week && components.weekOfYear != nil
   }
@@ -51,7 +51,7 @@ struct TimeUnits {
   private let calendar: Calendar
   private let (start, end): (Date, Date)
 
-  /// Counts the units between two dates, of which the second isn't the earlier one.
+  /// Counts the units between two dates, of which the second isn't earlier.
   init(_ units: [TimeUnit], from start: Date, to end: Date, _ calendar: Calendar) {
     (self.start, self.end, self.calendar) = (start, end, calendar)
     let counted = calendar.dateComponents(Set(units.map(\.component)), from: start, to: end)
@@ -67,7 +67,7 @@ struct TimeUnits {
     return calendar.date(byAdding: sum, to: start) ?? start
   }
 
-  /// Returns the length without its largest unit, if that is 1 and a smaller one follows.
+  /// Returns the length without its largest unit, if its value is 1 and there's a smaller unit.
   func collapsed() -> TimeUnits {
     guard let first = values.firstIndex(where: { $0.value != 0 }), values[first].value == 1,
       first + 1 < values.count, values[first + 1].value != 0
@@ -77,7 +77,7 @@ struct TimeUnits {
     return TimeUnits(units, from: start, to: end, calendar)
   }
 
-  /// Returns the length, rounded to a unit: down if it's in the middle.
+  /// Returns the length rounded to a unit. Half a unit is rounded down.
   func rounded(to unit: TimeUnit) -> TimeUnits {
     var kept = values.filter { unit >= $0.unit }
     guard !kept.isEmpty else { return self }

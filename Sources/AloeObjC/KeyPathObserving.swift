@@ -2,9 +2,9 @@ import AloeCore
 import Foundation
 import ObjectRoot
 
-/// An object that returns the values of its properties that can be observed.
+/// An object that returns the values of its observable properties.
 package protocol ObservedValues: AnyObject {
-  /// Returns the value of a property; `nil` if it has none of this name.
+  /// Returns the value of a property; `nil` if the object has no such property.
   @MainActor func observedValue(named name: String) -> Any?
 }
 
@@ -47,7 +47,7 @@ extension NSObject {
 // Unchecked: it's created, called and removed where the property changes, which for UIKit is the main thread.
 final class KeyPathObserver: @unchecked Sendable {
   private(set) weak var observer: MainActorObject?
-  /// The observer's identity, by which its `deinit` removes it, when the weak reference is `nil` already.
+  /// The observer's identity, with which its `deinit` removes it when the weak reference is already `nil`.
   let observerID: ObjectIdentifier
   let context: UnsafeMutableRawPointer?
   private let options: NSKeyValueObservingOptions

@@ -97,12 +97,12 @@ package func valueMayHaveChanged<Value: Equatable>(
   if isAnythingObserved, old != new { valueChanged(of: object, name, from: old, to: new) }
 }
 
-/// Whether any object is observed: a quick check before values for observers are prepared.
+/// Whether any object is observed: a quick check that avoids preparing values for observers.
 package var isAnythingObserved: Bool { Observers.shared.isUsed }
 
 /// The observers of properties.
 ///
-/// One for the process: objects and their properties aren't related to applications.
+/// The process has only one instance, because objects and their properties don't belong to an application.
 final class Observers: Sendable {
   private struct Key: Hashable {
     let object: ObjectIdentifier
@@ -113,9 +113,9 @@ final class Observers: Sendable {
     weak var observation: NSKeyValueObservation?
     /// An observer by name, which lasts until it's removed.
     var named: KeyPathObserver?
-    /// The identity of the observation, which its `deinit` removes, when the weak reference is `nil` already.
+    /// The identity of the observation, with which its `deinit` removes it when the weak reference is already `nil`.
     let id: ObjectIdentifier
-    /// The observed object. The reference distinguishes it from an earlier one with the same address.
+    /// The observed object. The reference distinguishes it from an earlier object with the same address.
     weak var owner: AnyObject?
   }
 
@@ -133,7 +133,7 @@ final class Observers: Sendable {
     table.add(entry, for: Key(object: ObjectIdentifier(object), name: name))
   }
 
-  /// Removes the last added of the observers of a named property for which `fits` returns true.
+  /// Removes the most recently added observer of a named property for which `fits` returns true.
   func remove(_ observer: AnyObject, of object: AnyObject, _ name: String, where fits: (KeyPathObserver) -> Bool) {
     let id = ObjectIdentifier(observer)
     table.removeLast(for: Key(object: ObjectIdentifier(object), name: name)) { entry in

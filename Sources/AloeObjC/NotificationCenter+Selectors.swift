@@ -72,7 +72,7 @@ private final class WeakObserver: @unchecked Sendable {
 
 /// The observations that were added to notification centres with selectors.
 ///
-/// One for the process, like the default notification centre.
+/// The process has only one instance, like the default notification centre.
 private final class SelectorObservers: Sendable {
   private struct Entry: WeakTableEntry {
     let observer: WeakObserver
@@ -109,7 +109,7 @@ private final class SelectorObservers: Sendable {
     for dead in table.add(entry, for: key) { dead.center?.removeObserver(dead.token as Any) }
   }
 
-  /// Removes the observations of an observer, which may be deallocating, by a name and an object, where `nil` matches
+  /// Removes the observations of an observer, which may be deallocating, for a name and an object, where `nil` matches
   /// all. Returns their tokens.
   func remove(
     _ observer: AnyObject, from center: NotificationCenter, name: NSNotification.Name? = nil, object: AnyObject? = nil

@@ -8,16 +8,16 @@ import RuntimePatches
 final class ReturnedObjects: @unchecked Sendable {
   /// The objects retained for the main thread: one list for the process, like threads.
   private static let ofMainThread = ReturnedObjects()
-  /// The number of objects that a thread without turns retains.
+  /// The number of objects that are retained for a thread that has no turns of a queue.
   private static let limit = 1000
   private static let key = "Aloe.ReturnedObjects"
 
   private let lock = Lock()
   private var objects: [AnyObject] = []
-  /// The index for the next object in a list of ``limit`` objects.
+  /// The index at which the next object is stored, in a list of ``limit`` objects.
   private var next = 0
 
-  /// Retains an object for the current turn of the main queue or, on another thread, until 1,000 more were added.
+  /// Retains an object for the current turn of the main queue or, on another thread, until 1,000 more have been added.
   static func keep(_ object: AnyObject) {
     guard !isOnMainThread else { return ofMainThread.keepForTurn(object) }
     let thread = Thread.current

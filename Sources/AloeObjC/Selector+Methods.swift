@@ -106,7 +106,7 @@ extension Selector {
     }
   }
 
-  /// Returns a name with a colon for each parameter, if it has none.
+  /// Returns a name with a colon for each parameter, if the name has no colons.
   private static func complete(_ name: String, _ count: Int) -> String {
     name.contains(":") ? name : name + String(repeating: ":", count: count)
   }

@@ -29,7 +29,7 @@ final class SelectorCall: @unchecked Sendable {
 
 /// The delayed calls that objects have requested.
 ///
-/// One for the process, like run loops: calls belong to threads, not to an application.
+/// The process has only one instance, as calls belong to threads, like run loops, and not to an application.
 // Unchecked: the lock guards the timers.
 final class DelayedCalls: @unchecked Sendable {
   static let shared = DelayedCalls()

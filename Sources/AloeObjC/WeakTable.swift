@@ -24,7 +24,7 @@ final class WeakTable<Key: Hashable, Entry: WeakTableEntry>: @unchecked Sendable
   /// The number of entries, including entries of deallocated objects that haven't been removed yet.
   var count: Int { lock.withLock { entryCount } }
 
-  /// Adds an entry. Returns the entries of deallocated objects that this has removed.
+  /// Adds an entry. Removes entries of deallocated objects from time to time, and returns the removed ones.
   @discardableResult func add(_ entry: Entry, for key: Key) -> [Entry] {
     // Retains the live objects until the lock is released. If another thread drops its last reference in the meantime,
     // the object's `deinit` may remove entries, which needs the lock.
@@ -57,8 +57,8 @@ final class WeakTable<Key: Hashable, Entry: WeakTableEntry>: @unchecked Sendable
     }
   }
 
-  /// Removes the last entry of a key for which `shouldBeRemoved` returns true; the condition for that closure is the
-  /// same as in ``remove(for:where:)``.
+  /// Removes the last entry of a key for which `shouldBeRemoved` returns true; the closure has to meet the same
+  /// condition as in ``remove(for:where:)``.
   func removeLast(for key: Key, where shouldBeRemoved: (Entry) -> Bool) {
     // Out of the lock, because releasing the entry may release objects.
     let removed: Entry? = lock.withLock {

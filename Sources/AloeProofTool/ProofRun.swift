@@ -46,7 +46,7 @@ struct ProofRun {
 
   // MARK: - Processes
 
-  /// Returns the list of the tests of XCTest. Throws a ``RunError`` if the program doesn't print it.
+  /// Returns the list of XCTest's tests. Throws a ``RunError`` if the program doesn't print it.
   private func list() throws -> String {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = program
@@ -83,8 +83,8 @@ struct ProofRun {
     return process.terminationReason == .exit ? .exit(status) : .signal(status)
   }
 
-  /// Waits until a process ends, and ends it if the command is interrupted: the package manager then ends the plugin, but
-  /// not its programs.
+  /// Waits until a process ends. If the command is interrupted, ends the process, because the package manager ends the
+  /// plugin, but not the programs that it started.
   private func wait(for process: Process) {
     let parent = getppid()
     while process.isRunning {

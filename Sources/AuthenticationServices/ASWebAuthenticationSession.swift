@@ -90,7 +90,7 @@ public typealias ASPresentationAnchor = UIWindow
     return false
   }
 
-  /// Ends the session with an error, about which the completion handler is notified after the call has returned.
+  /// Ends the session with an error. The completion handler is called with it after this call has returned.
   private func endLater(_ code: ASWebAuthenticationSessionError.Code) {
     phase = .ended
     stopAwaiting()

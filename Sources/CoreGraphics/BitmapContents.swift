@@ -12,7 +12,8 @@ final class BitmapContents {
   let layout: PixelLayout
   let info: CGBitmapInfo
   private let surface: PixelSurface
-  /// The pixels in the context's layout; `nil` as long as nobody has their address, and Cairo's have the same components.
+  /// The pixels in the context's layout; `nil` as long as nobody has their address, and Cairo's pixels have the same
+  /// components.
   private var shared: UnsafeMutablePointer<UInt8>?
   private var own: UnsafeMutablePointer<UInt8>?
 
@@ -69,7 +70,7 @@ final class BitmapContents {
     return CGImage(surface.bitmap(as: layout))
   }
 
-  /// Paints into the surface. `rect` contains all that is painted.
+  /// Paints into the surface. `rect` contains everything that is painted.
   func paint(in rect: CGRect, _ work: (PixelSurface) -> Void) {
     let part = PixelPart(around: rect, width: width, height: height)
     guard !part.isEmpty else { return }

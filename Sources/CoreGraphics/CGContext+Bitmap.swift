@@ -106,7 +106,7 @@ extension CGContext {
     for index in groups.indices { groups[index].nodes = [] }
   }
 
-  /// Paints a drawing that is complete but for clipping.
+  /// Paints a drawing that is complete except for clipping.
   func paint(clipping node: RenderNode, _ mode: BlendMode) {
     let clips = groups.dropFirst().reversed().map(\.finish)
     paint(onMainThread { clips.reduce(node) { $1($0) } }, mode)

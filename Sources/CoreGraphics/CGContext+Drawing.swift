@@ -35,7 +35,7 @@ extension CGContext {
     append(onMainThread { .color(color, rect) })
   }
 
-  /// Returns a rectangle; of one too large for Cairo's numbers, the part inside the clipping area.
+  /// Returns a rectangle that Cairo's numbers can represent: of a larger one, the part inside the clipping area.
   func drawable(_ rect: CGRect) -> CGRect {
     let placed = rect.applying(state.transform)
     let isSmall = placed.width <= 1e6 && placed.height <= 1e6

@@ -46,7 +46,7 @@ public final class CGContext {
   /// The transform from the path's coordinates to the context's own.
   var pathSpace = CGAffineTransform.identity
   package let size: CGSize
-  /// The part of the drawing that can be seen; `nil` if all is to be drawn.
+  /// The part of the drawing that can be seen; `nil` if everything has to be drawn.
   var cullRect: CGRect?
   /// Whether content outside `cullRect` may have been left out.
   var isCulled = false

@@ -247,7 +247,7 @@ public class CGPath: Hashable {
 }
 
 extension PathElement {
-  /// All points of the element, control points first.
+  /// All points of the element, with control points first.
   package var points: [CGPoint] {
     switch self {
     case .move(let end), .line(let end): [end]

@@ -8,13 +8,13 @@ package final class ColorPattern: Sendable {
   package let bitmap: Bitmap
   /// The size of a tile in points.
   package let size: CGSize
-  /// The limits of a tile's sides in points. The upper one applies to the sides of its bitmap, too, in pixels.
+  /// The limits of a tile's sides in points. The upper limit also applies to the sides of its bitmap, in pixels.
   package static let (smallestSide, largestSide): (CGFloat, CGFloat) = (0.01, CGFloat(AloeLimits.patternSide))
   /// The mean colour of the pixels, for uses that don't draw the image.
   let mean: RGBA
   @MainActor private var tiles: TileBitmap?
-  /// The latest drawings, and those that preceded them. A window's picture is only painted where its nodes have
-  /// changed, and many layers may have the same colour.
+  /// The latest drawings, and the drawings before them. A window is only painted where its nodes have changed, and many
+  /// layers may have the same colour.
   @MainActor private var (recent, earlier): ([[CGFloat]: RenderNode], [[CGFloat]: RenderNode]) = ([:], [:])
   /// The number of different arguments of the latest calls of ``node(in:from:opacity:)`` whose nodes are kept. At most
   /// twice as many nodes are kept.

@@ -136,7 +136,7 @@ extension CGAffineTransform {
 }
 
 extension Messages {
-  /// Warns about a value with an unsound component: `owner` is the object that got the value, or a phrase for it.
+  /// Warns about a value with an unsound component: `owner` is the object whose property was set, or a phrase for it.
   /// `replacement` is used instead; `nil` if the former value stays.
   package static func warnOfNumber(
     _ value: Any, as name: String, of owner: Any, replacedBy replacement: Any? = nil, file: StaticString = #fileID

@@ -14,7 +14,7 @@ public typealias CLGeocodeCompletionHandler = @MainActor ([CLPlacemark]?, (any E
   open var isGeocoding: Bool { pendingCount > 0 }
 
   private var pendingCount = 0
-  /// The number of requests so far, and of those that had begun when requests were last cancelled.
+  /// The number of requests so far, and the number of requests that had begun when requests were last cancelled.
   private var (requestCount, cancelledCount) = (0, 0)
 
   /// Calls `completionHandler` with an error, after the call has returned.

@@ -136,7 +136,7 @@ public enum CLActivityType: Int, Sendable {
   }
 
   private var requests: [Kind: Request] = [:]
-  /// The reports that wait for the app to ask for the permission, with their minimum distances in metres.
+  /// The reports that wait until the app requests the permission, with their minimum distances in metres.
   private var waiting: [Kind: Double] = [:]
   /// The time until a request without a location ends with an error, in seconds.
   private static let patience: TimeInterval = 10

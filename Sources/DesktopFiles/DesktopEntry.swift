@@ -3,7 +3,7 @@ import Foundation
 /// The `.desktop` file with which menus and docks show and launch a program.
 struct DesktopEntry {
   let program: ProgramDescription
-  /// The command that launches the program: its name if it's on the path, otherwise its full path.
+  /// The command that launches the program: its name if it's in a folder of `PATH`, otherwise its full path.
   let command: String
 
   /// The file's text.

@@ -95,7 +95,7 @@ struct StagedTree {
     }
   }
 
-  /// The tree's folders within the program's own, each before those in it.
+  /// The tree's folders within the program's own folder, each before the folders in it.
   private var ownFolders: [FilePath] {
     func inner(_ folder: FilePath) -> [FilePath] {
       let names = (try? files.contentsOfDirectory(atPath: path(of: folder, in: stage))) ?? []
@@ -110,8 +110,8 @@ struct StagedTree {
     FileList((try? String(contentsOf: list.url(in: base), encoding: .utf8)) ?? "")
   }
 
-  /// Returns the path of an obstacle that isn't part of the earlier tree: something at the file's place, or in place of
-  /// a folder that contains it.
+  /// Returns the path of an obstacle that isn't part of the earlier tree: an item at the file's path, or an item that
+  /// isn't a folder at the path of a folder around it.
   private func obstacle(
     to path: FilePath, _ known: Set<FilePath>, _ gone: Set<FilePath>, _ folders: Set<FilePath>
   ) -> FilePath? {

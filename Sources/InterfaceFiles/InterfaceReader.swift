@@ -166,7 +166,7 @@ struct InterfaceReader {
     last.add(try decoded(start..<at, hasEntity: hasEntity))
   }
 
-  /// Returns whether text of spaces alone counts in an element.
+  /// Returns whether text that consists only of spaces is significant in an element.
   private static func keepsSpace(_ name: String) -> Bool { name == "string" || name == "mutableString" }
 
   private mutating func readValue(_ key: String, _ element: String) throws(InterfaceProblem) -> String {

@@ -1,6 +1,6 @@
-/// The name of a Swift class in the form in which Objective-C knows it, such as `_TtC5MyApp10TeaScreen`.
+/// The name of a Swift class in its form for Objective-C, such as `_TtC5MyApp10TeaScreen`.
 ///
-/// Files that Xcode 6 saved may have such names, and so may those in which the name was typed.
+/// Files that Xcode 6 saved may have such names, and so may files in which the name was typed.
 struct MangledClassName: Equatable {
   let module: String
   /// The type's name, which comes after the names of the types that contain it.

@@ -26,7 +26,8 @@ package struct ProofRecord: Codable, Equatable, Sendable {
   package var screen: String?
   /// The name of its traits.
   package var traits: String?
-  /// A hash of its views, their texts, fonts, frames, colours and constraints, at the largest and the smallest width.
+  /// A hash of the screen's views, their texts, fonts, frames, colours and constraints, at the largest and the smallest
+  /// width.
   package var tree: String?
   package var result: ProofResult?
 
@@ -40,7 +41,7 @@ package struct ProofResult: Codable, Equatable, Sendable {
   /// A class with layout code that prevented conclusions.
   package struct Code: Codable, Equatable, Sendable {
     package var name: String
-    /// The smallest and the largest width that was laid out because of it, in points.
+    /// The smallest and the largest width, in points, at which the screen was laid out because of it.
     package var first: Double
     package var last: Double
 

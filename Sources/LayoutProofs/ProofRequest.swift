@@ -25,8 +25,8 @@ package struct ProofRequest: Equatable, Sendable {
     "accessibilityExtraExtraExtraLarge",
   ]
 
-  /// The smallest and the largest width, in points. The widths tried are the smallest one, and those that are a whole
-  /// number of points larger.
+  /// The smallest and the largest width, in points. The widths tried are the smallest one, and the widths that are a
+  /// whole number of points larger.
   package private(set) var widths: ClosedRange<Double> = 320...1024
   /// The names of the text sizes, the smallest first; `nil`, the default, means each screen's own.
   package private(set) var textSizes: [String]?

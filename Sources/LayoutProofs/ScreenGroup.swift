@@ -74,7 +74,7 @@ struct ScreenGroup: Sendable {
     return lines.joined(separator: "\n") + (reasons.hasPrefix("\n") || reasons.isEmpty ? "" : "\n") + reasons
   }
 
-  /// Returns faults of all states. Those that differ only in their numbers count as one.
+  /// Returns faults of all states. Faults that differ only in their numbers count as one.
   private func faults(of states: [State]) -> [ProofResult.Fault] {
     var (faults, indices): ([ProofResult.Fault], [String: Int]) = ([], [:])
     for fault in states.flatMap(\.result.faults) {

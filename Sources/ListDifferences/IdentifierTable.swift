@@ -35,7 +35,7 @@
     }
   }
 
-  /// Returns the numbers of those identifiers that are in the table, each once.
+  /// Returns the numbers of the identifiers that are in the table, each once.
   @inlinable package func numbers(of identifiers: [ID]) -> [Int32] {
     var isKnown = [Bool](repeating: false, count: identifiers.count > 1 ? count : 0)
     var numbers: [Int32] = []
@@ -66,7 +66,7 @@
     makeBuckets(for: count + more)
   }
 
-  /// Adds an identifier. Returns false if it's in the table already. O(1), amortised.
+  /// Adds an identifier. Returns false if it's already in the table. O(1), amortised.
   @inlinable package mutating func insert(_ identifier: ID) -> Bool {
     makeBuckets(for: count + 1)
     let (hash, mask) = (identifier.hashValue, buckets.count - 1)

@@ -1,4 +1,5 @@
-/// The numbers that the sections and items of a list have in an older one, by their numbers; -1 for new ones.
+/// The numbers that a list's sections and items have in an older list, by their numbers in the newer one; -1 for new
+/// ones.
 @usableFromInline struct ListMatches {
   @usableFromInline var sections: [Int32]
   @usableFromInline var items: [Int32]
@@ -111,7 +112,7 @@ extension ListDifference {
 /// The longest increasing sequences of numbers.
 package enum IncreasingSequence {
   /// Returns the positions of as few numbers as possible without which the others increase. The numbers are distinct.
-  /// O(n), plus O(log n) for each that isn't larger than all before it.
+  /// O(n), plus O(log n) for each number that isn't larger than all numbers before it.
   package static func complement(of numbers: [Int32]) -> [Int] {
     var isIncreasing = true
     for position in numbers.indices.dropFirst() where numbers[position] < numbers[position - 1] {

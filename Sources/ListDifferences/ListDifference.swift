@@ -42,7 +42,7 @@
 }
 
 extension SectionedIdentifiers {
-  /// Returns the changes from an older list to this one. O(n) for n items in both, plus O(k log n) for k that move.
+  /// Returns the changes from an older list to this one. O(n) for n items in both, plus O(k log n) for k moved items.
   @inlinable package func difference(from old: SectionedIdentifiers) -> ListDifference {
     if sharesMemory(with: old) || hasSameOrder(as: old) { return ListDifference(unchanged: rowCounts) }
     var matches = ListMatches(sectionCount: sections.count, itemCount: items.count)

@@ -18,7 +18,7 @@ extension SectionedIdentifiers {
 
   // MARK: - Sections
 
-  /// Inserts sections at an index. Those whose identifiers the list has already are left out and returned.
+  /// Inserts sections at an index. Sections whose identifiers the list already has are left out and returned.
   @inlinable package mutating func insertSections(_ identifiers: [Section], at index: Int) -> [Section] {
     let first = sections.count
     var refused: [Section] = []
@@ -31,7 +31,7 @@ extension SectionedIdentifiers {
     return refused
   }
 
-  /// Removes sections with their items. Unknown ones are ignored.
+  /// Removes sections with their items. Sections that the list doesn't have are ignored.
   @inlinable package mutating func deleteSections(_ identifiers: [Section]) {
     let gone = sections.numbers(of: identifiers)
     guard !gone.isEmpty else { return }
@@ -48,7 +48,7 @@ extension SectionedIdentifiers {
     areRuns.removeLast(gone.count)
   }
 
-  /// Moves a section before or after another. Returns whether there are both.
+  /// Moves a section before or after another. Returns whether both exist.
   @inlinable package mutating func moveSection(_ section: Section, to other: Section, after: Bool) -> Bool {
     guard let moved = sections.number(of: section), let target = sections.number(of: other) else { return false }
     guard moved != target else { return true }
@@ -61,7 +61,7 @@ extension SectionedIdentifiers {
 
   // MARK: - Items
 
-  /// Inserts items at an index in the section with a number. Those whose identifiers the list has already are left out
+  /// Inserts items at an index in the section with a number. Items whose identifiers the list already has are left out
   /// and returned.
   @inlinable mutating func insert(_ identifiers: [Item], at row: Int, inSectionNumbered section: Int32) -> [Item] {
     let first = items.count
@@ -117,7 +117,7 @@ extension SectionedIdentifiers {
     areRuns = Array(repeating: true, count: rows.count)
   }
 
-  /// Moves an item before or after another, which may be in another section. Returns whether there are both.
+  /// Moves an item before or after another, which may be in another section. Returns whether both exist.
   @inlinable package mutating func move(_ item: Item, to other: Item, after: Bool) -> Bool {
     guard let moved = items.number(of: item), let target = items.number(of: other) else { return false }
     guard moved != target else { return true }

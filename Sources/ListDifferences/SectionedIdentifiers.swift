@@ -9,8 +9,8 @@
   @usableFromInline package internal(set) var order: [Int32] = []
   /// The numbers of the items of each section, in order, by the section's number.
   @usableFromInline package internal(set) var rows: [[Int32]] = []
-  /// Whether the numbers of a section's items are known to increase by one, by the section's number. They do in a list
-  /// that was only appended to, and two such lists are compared without reading the numbers.
+  /// Whether the numbers of each section's items certainly increase by one. They do if items were only appended to the
+  /// list, and two such lists are compared without reading the numbers.
   @usableFromInline var areRuns: [Bool] = []
   /// The number of each item's section, by the item's number.
   @usableFromInline package internal(set) var owners: [Int32] = []
@@ -96,7 +96,7 @@
 
   // MARK: - Comparing
 
-  /// Returns whether two lists are copies of one another. O(1); false for some that are.
+  /// Returns whether two lists are copies of one another. O(1). May return false for some copies.
   @inlinable package func sharesMemory(with other: SectionedIdentifiers) -> Bool {
     order.sharesMemory(with: other.order) && rows.sharesMemory(with: other.rows)
       && sections.sharesMemory(with: other.sections) && items.sharesMemory(with: other.items)

@@ -12,7 +12,7 @@ package struct IdleSampling {
   package let sample: Int
   /// The number of times that rows were chosen.
   package private(set) var turn = 0
-  /// The number of unmeasured rows after the visible content, and before it, that were examined since.
+  /// The number of unmeasured rows after the visible content, and before it, that have been examined.
   private var following = 0, preceding = 0
   private var lastOffset: CGFloat = 0
   private var framesAtOffset = rest

@@ -8,8 +8,8 @@ package struct LengthEstimates {
 
   /// The length of a row when nothing has been measured, in points: a table's default.
   package static let unknown: CGFloat = 44
-  /// The number of types distinguished; further ones share an estimate, so that the estimate of a whole list stays
-  /// cheap.
+  /// The maximum number of distinguished types. Further types share an estimate, so that the estimate of a whole list
+  /// stays cheap.
   package static let maxKinds = 16
 
   /// The estimate of each kind, in points.
@@ -88,7 +88,7 @@ package struct LengthEstimates {
   /// Returns the sum of a kind's samples, in points, and their number.
   package func samples(ofKind kind: Int) -> (sum: CGFloat, count: Int) { (samples[kind].sum, samples[kind].count) }
 
-  /// Changes the estimate of a kind by a distance, in points. It then stays so until there are new samples.
+  /// Changes the estimate of a kind by a distance, in points. It then stays the same until there are new samples.
   package mutating func move(kind: Int, by distance: CGFloat) {
     samples[kind] = Sample(isGuess: samples[kind].isGuess)
     values[kind] = max(0, values[kind] + distance)

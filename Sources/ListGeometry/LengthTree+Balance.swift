@@ -4,8 +4,8 @@ import Foundation
 
 extension LengthTree {
 
-  /// Splits a node that has become too large. One that grew at the tree's end keeps nearly all of its content, so that
-  /// a tree built from start to end has full nodes.
+  /// Splits a node that has become too large. A node that grew at the tree's end keeps nearly all of its content, so
+  /// that a tree built from start to end has full nodes.
   @inlinable package func split(_ node: Node, isAtEnd: Bool) {
     let kept = isAtEnd ? node.size - 1 : node.size / 2
     let right = Node(isLeaf: node.isLeaf)

@@ -357,7 +357,7 @@ import Foundation
 
   private var hasLoaded = false
 
-  /// Notifies the delegate after the first layout in a window, as there's nothing to load.
+  /// Notifies the delegate after the first layout in a window, because there's nothing to load.
   private func load() {
     guard !hasLoaded, window != nil, !bounds.isEmpty else { return }
     hasLoaded = true

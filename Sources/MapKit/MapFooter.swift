@@ -4,7 +4,7 @@ import Foundation
 import UIKit
 
 /// The strip below a map's annotations: the coordinates of the centre or the selected annotation's title, and a button
-/// that opens the place.
+/// that opens the location.
 final class MapFooter: UIView {
   var onOpen: (() -> Void)?
   private let label = UILabel()

@@ -17,7 +17,7 @@ final class NetworkChanges: @unchecked Sendable {
   /// The protocol, NETLINK_ROUTE.
   private static let routing: Int32 = 0
 
-  /// Calls `onChange` on a queue after each change; `nil` if the kernel doesn't report them.
+  /// Calls `onChange` on a queue after each change; returns `nil` if the kernel doesn't report them.
   convenience init?(queue: DispatchQueue, onChange: @escaping @Sendable () -> Void) {
     guard let socket = Self.kernelSocket() else { return nil }
     self.init(reading: socket, queue: queue, onChange: onChange)

@@ -36,7 +36,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.all.removeAll(of: ObjectIdentifier(object as AnyObject))
 }
 
-/// The associated values, stored in a table: most objects have none, and cost nothing.
+/// The associated values, in a table. Most objects have none, and so need no memory for them.
 final class AssociatedObjects: @unchecked Sendable {
   static let all = AssociatedObjects()
 
@@ -64,7 +64,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
   private let lock = NSLock()
   private var owned: [ObjectIdentifier: Owned] = [:]
-  /// The number of owners at which the table is searched for deallocated ones.
+  /// The number of owners at which deallocated ones are removed from the table.
   private var sweepCount = 64
 
   func value(of object: AnyObject, at key: UnsafeRawPointer) -> Any? {

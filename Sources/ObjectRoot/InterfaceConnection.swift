@@ -18,7 +18,7 @@ import Foundation
 @MainActor public final class InterfaceConnection {
   /// The name of the property, or the Objective-C name of the method, such as "save:".
   public let name: String
-  /// The value in the types that the property may have, the best one first.
+  /// The value in each type that the property may have, the best type first.
   private let values: [Any?]
   /// The decoder for a method that creates a controller, with the sender and the segue's identifier.
   package var creation: (coder: NSCoder, sender: Any?, identifier: String?)?

@@ -23,7 +23,7 @@ import UIKit
 
   /// Returns whether a cell's row is the header of a section.
   func isHeader(_ cell: StackViewCell) -> Bool
-  /// Returns a cell's frame in the list, mounted or not; `nil` for a cell that has no position.
+  /// Returns a cell's frame in the list, whether the cell is mounted or not; `nil` if it has no position.
   func place(of cell: StackViewCell) -> CGRect?
   /// Moves a row by a number of positions. Returns whether it moved.
   func moveRow(of cell: StackViewCell, by distance: Int) -> Bool
@@ -34,14 +34,14 @@ import UIKit
   func handleTap(on cell: StackViewCell) -> Bool
   /// Whether a cell may show a menu at the moment.
   var mayShowMenu: Bool { get }
-  /// Returns whether a touch begins at the leading edge of the window while a drag from there goes back to the previous
-  /// screen of a navigation controller. It doesn't while the back button is hidden.
+  /// Returns whether a touch begins at the leading edge of the window, and a drag from there would go back to a
+  /// navigation controller's previous screen. A drag doesn't go back while the back button is hidden.
   func goesBack(_ touch: UITouch) -> Bool
   /// Returns whether a pan is a swipe that opens or closes the row.
   func mayBeginSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) -> Bool
   /// Handles the swipe gesture of a row.
   func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer)
-  /// Handles the long press that lifts and moves a row.
+  /// Responds to the long press that lifts and moves a row.
   func followLift(of cell: StackViewCell, _ recognizer: UILongPressGestureRecognizer)
 
 }

@@ -10,7 +10,7 @@ import UIKit
   /// The cell's length when the list last placed it.
   var length: CGFloat = 0
 
-  /// Places a cell along the list's axis; from the right if it's mirrored.
+  /// Positions a cell along the list's axis; from the right if the list is mirrored.
   init(of cell: StackViewCell, on stage: UIView, axis: NSLayoutConstraint.Axis, mirrored: Bool, offset: CGFloat) {
     _ = Self.purpose
     if axis == .vertical {
@@ -36,7 +36,7 @@ import UIKit
     apply()
   }
 
-  /// Moves the cell to its offset. A cell that stays mounted far out of sight may be farther than a constraint reaches.
+  /// Moves the cell to its offset. A cell that stays mounted far out of sight may be too far away for a constraint.
   private func apply() {
     let near = LayoutReach.near(offset)
     along.constant = near

@@ -3,7 +3,7 @@ import UIKit
 /// The accessibility element of a row out of sight on Apple's systems, where a view without a window isn't an element.
 ///
 /// It has the properties of the row's cell. When a screen reader reaches it, the list scrolls to the row, and the
-/// screen reader continues with the cell, which is in the view tree then.
+/// screen reader continues with the cell, which is in the view tree by then.
 class RowElement: UIAccessibilityElement {
 
   weak var cell: StackViewCell?

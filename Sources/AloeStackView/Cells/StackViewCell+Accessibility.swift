@@ -13,7 +13,8 @@ extension StackViewCell {
 
   private var answersTapsNow: Bool { answersTaps && contentView.isUserInteractionEnabled }
 
-  /// Whether the press of an assistive app has an effect: of the row's tap, of its only control, or of the row's view.
+  /// Whether a press by an assistive app has an effect: on the row's tap handler, on its only control, or on the row's
+  /// view.
   var respondsToPress: Bool {
     answersTapsNow || combinedControl != nil || contentView.accessibilityRespondsToUserInteraction
       || !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
@@ -22,7 +23,7 @@ extension StackViewCell {
   private var isSectionHeader: Bool { list?.isHeader(self) ?? false }
 
   /// The texts of the row in layout order. Controls are elements of their own and don't contribute, and the value of a
-  /// combined one is the row's.
+  /// combined control is the row's value.
   var spokenTexts: String? {
     let texts = contentView.spokenParts(withControls: isAccessibilityElement, withoutValueOf: combinedControl)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")

@@ -7,7 +7,7 @@ struct CellHighlight {
 
   /// Whether a touch that began on the row is still in progress.
   var isTracking = false
-  /// The last highlight state that the row was given.
+  /// The highlight state that was last passed to the row.
   var isShown = false
 
 }
@@ -17,7 +17,7 @@ struct CellSelection {
 
   /// The serial number of the row's selection in the list; `nil` while it isn't selected.
   var serial: Int?
-  /// The last selection state that the row was given.
+  /// The selection state that was last passed to the row.
   var isShown = false
   /// The background of the selected row; `nil` while it isn't selected.
   var color: UIColor?

@@ -5,7 +5,7 @@ import UIKit
 /// The state of a cell's interactions other than taps, and their gesture recognisers.
 struct CellInteraction {
 
-  /// Whether the row may be reordered, regardless of its own conformance; `nil` leaves it to the row.
+  /// Whether the row may be reordered, regardless of its own conformance; `nil` lets the row decide.
   var allowsReordering: Bool?
   /// The swipe actions that replace the row's own.
   var swipeActions: RowSwipeActionSides?
@@ -87,7 +87,7 @@ extension StackViewCell {
   }
 
   /// Positions the actions beside the swiped cell: from the list's edge, or from the edge of a card or of other content
-  /// with a margin, which is in the safe area.
+  /// with a margin, inside the safe area.
   func placeSwipeView() {
     guard let swipeView = interaction.swipeView else { return }
     let safe = swipeView.isAtRight == isMirrored ? safeAreaInset.left : safeAreaInset.right

@@ -42,7 +42,7 @@ extension StackViewCell {
     setNeedsUpdateConstraints()
   }
 
-  /// Records that the row leaves its cell but not its list, because the client adds it to another view.
+  /// Records that the row leaves its cell, but not its list, because the client adds the row to another view.
   func rowWillLeave() {
     if list != nil, !isLeaving { Context.current.lists.strayRows.insert(self) }
   }

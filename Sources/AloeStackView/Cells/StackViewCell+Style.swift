@@ -80,8 +80,8 @@ extension StackViewCell {
       x: bounds.minX + left, y: bounds.minY + inset.top, width: width, height: max(0, bounds.height - inset.top))
   }
 
-  /// The ring around the row's part of a card, or around the card section's header or footer, without the space before
-  /// them and beside them; `nil` for other rows.
+  /// The ring around the row's part of a card, or around the card section's header or footer, without the space around
+  /// them; `nil` for other rows.
   var focusEffectOnCard: UIFocusEffect? {
     guard style.isInCardSection else { return nil }
     guard let card = style.card, card.isFirst || card.isLast else { return UIFocusHaloEffect(rect: cardFrame) }

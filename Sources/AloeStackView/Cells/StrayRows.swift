@@ -21,8 +21,8 @@ import UIKit
     cells[ObjectIdentifier(cell.contentView)] = WeakCell(cell: cell)
   }
 
-  /// Returns the cell that a row last left for another view. The row may have returned to the cell, or left its list,
-  /// since then.
+  /// Returns the cell that a row most recently left for another view. Since then, the row may have returned to the
+  /// cell, or left its list.
   func cell(of row: UIView) -> StackViewCell? {
     guard !cells.isEmpty, let cell = cells[ObjectIdentifier(row)]?.cell, cell.contentView === row else { return nil }
     return cell

@@ -20,7 +20,7 @@ final class SwipeActionsView: UIView {
   }
 
   /// The width of the part at the row's edge that is outside the safe area, in points; 0 by default. The first button
-  /// covers it, and its text and image keep out of it.
+  /// covers it, but its text and image stay outside of it.
   var coveredWidth: CGFloat = 0 {
     didSet {
       guard coveredWidth != oldValue else { return }
@@ -106,7 +106,7 @@ final class SwipeActionButton: UIControl {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The width of the part that the text and the image keep out of, in points: at the left if it's positive, or at the
+  /// The width of the part that stays free of the text and the image, in points: at the left if it's positive, at the
   /// right if it's negative; 0 by default.
   var coveredWidth: CGFloat = 0 { didSet { if coveredWidth != oldValue { setNeedsLayout() } } }
 

@@ -19,7 +19,7 @@ extension AloeStackView {
   /// Changes the model immediately. The next layout animates the picture, together with all animated changes until
   /// then.
   ///
-  /// `changeModel` receives the animation that it belongs to, if any.
+  /// `changeModel` receives the animation to which the change belongs, if any.
   func change(animated: Bool, _ changeModel: (ChangeAnimation?) -> Void) {
     // Earlier changes aren't part of this animation.
     if animated, canAnimate, changing.pendingAnimation == nil { layoutIfNeeded() }
@@ -50,7 +50,7 @@ extension AloeStackView {
 
   // MARK: Showing a change
 
-  /// Animates the picture to the model, or updates it immediately if the change isn't visible.
+  /// Animates the cells to their positions in the model, or updates them immediately if the change isn't visible.
   func show(_ animation: ChangeAnimation, _ fresh: [StackViewCell], _ target: ScrollTarget, _ start: CGFloat) {
     let going = staging.mounted.filter { $0.isDisappearing && $0.showsPicture && !$0.isCollapsed }
     let returning = staging.mounted.filter { !$0.isLeaving && !$0.isRowHidden && $0.isCollapsed }
@@ -98,8 +98,8 @@ extension AloeStackView {
     }
   }
 
-  /// Puts cells that are new in the picture at the starting positions of their animation: cells of new rows with no
-  /// length, at the end of the previous row; others, which only slide into view, beside the cells that slide with
+  /// Puts cells that newly become visible at the starting positions of their animation: cells of new rows, with no
+  /// length, at the end of the previous row; other cells, which only slide into view, beside the cells that slide with
   /// them.
   private func prepare(entering: Set<ObjectIdentifier>, fresh: Set<ObjectIdentifier>) {
     func isOld(_ cell: StackViewCell) -> Bool {
@@ -150,7 +150,7 @@ extension AloeStackView {
     animation.notifyGroups()
   }
 
-  /// Cancels the pending animation, because nothing of it would be visible.
+  /// Cancels the pending animation, because no part of it would be visible.
   func giveUpPendingAnimation(_ finished: Bool) {
     guard let animation = changing.pendingAnimation else { return }
     changing.pendingAnimation = nil
@@ -159,7 +159,7 @@ extension AloeStackView {
     animation.notifyGroups()
   }
 
-  /// Returns whether a cell is to appear or disappear without a transition of its own.
+  /// Returns whether a cell should appear or disappear, but has no transition of its own.
   private func isStranded(_ cell: StackViewCell) -> Bool {
     cell.transition == nil && (cell.isLeaving || cell.isRowHidden == cell.showsPicture)
   }
@@ -175,7 +175,7 @@ extension AloeStackView {
     if cell.isLeaving { drop(cell) } else { cell.showsPicture = !cell.isRowHidden }
   }
 
-  /// Records the position of a cell that leaves the picture immediately, so that the next row can take its place.
+  /// Records the position of a cell that disappears immediately, so that the next row can take its place.
   func noteVacated(_ cell: StackViewCell) {
     guard let placement = cell.placement, cell.showsPicture else { return }
     let start = staging.stageStart + placement.offset
@@ -203,7 +203,7 @@ extension AloeStackView {
 
   // MARK: Reentrant calls
 
-  /// Whether a layout that was skipped would have had work to do.
+  /// Whether a skipped layout would have had work to do.
   private var missesSomething: Bool {
     arranging.target != nil || arranging.requestedScroll != nil || currentMetrics != arranging.metrics
       || shortContentMoves || abs(scrollStart - arranging.lastStart) > 0.5

@@ -9,7 +9,8 @@ extension AloeStackView {
 
   // MARK: Inserting
 
-  /// The largest number of rows that are added with one call. More couldn't be counted together with others.
+  /// The largest number of rows that can be added with one call. If there were more, their total with other rows could
+  /// overflow.
   private static var maxRows: Int { AloeLimits.demandedRows }
 
   /// Returns a number of rows or, with a warning, the nearest number that a list can have.
@@ -53,7 +54,7 @@ extension AloeStackView {
 
   /// Returns the entry of a row, which is made if it hasn't been yet.
   ///
-  /// - Returns: `nil` if the row is just being made, or if the client removes it while it is.
+  /// - Returns: `nil` if the row is currently being made, or if the client removes it while it's being made.
   func made(_ entry: RowEntry, _ place: Int) -> RowEntry? {
     guard entry.isUnmade else { return entry }
     guard entry.isInTree else { return nil }
@@ -76,7 +77,7 @@ extension AloeStackView {
     return entry
   }
 
-  /// Returns a view that can be a new row: the client's, unless it's one already.
+  /// Returns a view that can be a new row: the client's view or, if that is already a row, a replacement.
   private func sound(_ row: UIView, _ source: RowSource) -> UIView {
     if containsRow(row) || Context.current.lists.rowsInMaking.contains(where: { $0 === row }) {
       return source.replacement("returned a view that is already a row of the list")

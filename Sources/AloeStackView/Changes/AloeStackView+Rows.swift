@@ -34,8 +34,9 @@ extension AloeStackView {
 
   /// Inserts rows at a position that may depend on the list's other rows.
   ///
-  /// The position is requested again after each call to the client, who may have changed the list; with `nil`, nothing
-  /// is inserted. `putting` is called with true before the rows are added to the model, and with false afterwards.
+  /// The position is requested again after each call to the client, which may have changed the list; if it's `nil`,
+  /// nothing is inserted. `putting` is called with true before the rows are added to the model, and with false
+  /// afterwards.
   func insert(_ rows: [UIView], animated: Bool, at place: () -> Place?, putting: ((Bool) -> Void)? = nil) {
     guard !rows.isEmpty, place() != nil else { return }
     Walkthrough.step()
@@ -51,13 +52,13 @@ extension AloeStackView {
     }
   }
 
-  /// Returns the views that are rows or have a new cell. A row that another list is just inserting is neither.
+  /// Returns the views that are rows or have a new cell. A row that another list is currently inserting is neither.
   func known(_ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell]) -> [UIView] {
     rows.filter { made[ObjectIdentifier($0)] != nil || containsRow($0) }
   }
 
-  /// Inserts rows, some of which may not have been made yet, into the model: the first at the position, each other one
-  /// after the previous row, which keeps the batch's order.
+  /// Inserts rows, some of which may not have been made yet, into the model: the first at the position, and each other
+  /// row after the previous one, which keeps their order.
   func put(
     _ items: [RowItem], _ made: [ObjectIdentifier: StackViewCell], _ place: Place, _ animation: ChangeAnimation?
   ) {
@@ -129,7 +130,7 @@ extension AloeStackView {
     animation?.entering.insert(ObjectIdentifier(cell))
   }
 
-  /// Moves a row; `index` refers to the rows without it.
+  /// Moves a row. `index` doesn't count the row itself.
   func move(_ entry: RowEntry, to index: Int) {
     changePlace(of: entry, to: index)
     entry.cell?.takeRow()
@@ -142,7 +143,7 @@ extension AloeStackView {
     if let cell = entry.cell { arranging.moved.insert(ObjectIdentifier(cell)) }
   }
 
-  /// Returns the cell of any list whose row a view is, or that is still leaving with it.
+  /// Returns the cell, in any list, whose row is a view, or that is still disappearing with it.
   func listCell(of row: UIView) -> StackViewCell? {
     // A cell that is just being made for the row has a list, too.
     func holds(_ cell: StackViewCell) -> Bool {
@@ -176,7 +177,7 @@ extension AloeStackView {
     }
   }
 
-  /// Removes rows. `changeOthers` makes other parts of the same change, before the client is called.
+  /// Removes rows. `changeOthers` performs other parts of the same change, before the client is called.
   func remove(_ entries: [RowEntry], _ animation: ChangeAnimation?, changeOthers: () -> Void = {}) {
     // The client may pass a row twice.
     for entry in entries where entry.isInTree { takeOut(entry) }

@@ -104,7 +104,7 @@ import UIKit
 
   // MARK: Selecting
 
-  /// Queries the delegate whether a row may be highlighted, and so selected.
+  /// Returns whether the delegate lets a row be highlighted, and so selected.
   func mayHighlight(_ row: TableCellRow) -> Bool {
     guard let path = indexPath(forRow: row) else { return false }
     return TableSource(tableView)?.mayHighlight(path) ?? false
@@ -124,7 +124,8 @@ final class TableCellRow: UIView, Highlightable {
   /// The rows to which it belongs.
   weak var owner: TableRows?
   private let givenHeight: CGFloat?
-  /// The view around the cell that leaves touches to the list. The cell itself isn't disabled, because that dims it.
+  /// The view around the cell that passes touches on to the list. The cell itself isn't disabled, because that would
+  /// dim it.
   private let holder = UIView()
   private lazy var height = heightAnchor.constraint(equalToConstant: 44)
 

@@ -4,15 +4,16 @@ import UIKit
 
 extension ReorderingFeature {
 
-  /// The distance from the list's ends within which a drag scrolls, in points, and the top speed, in points per second.
+  /// The distance from the list's ends within which a drag scrolls, in points.
   private static var scrollBand: CGFloat { 60 }
+  /// The top speed of that scrolling, in points per second.
   private static var scrollSpeed: CGFloat { 900 }
   /// The duration in seconds of the animation with which rows make way.
   private static var gapDuration: TimeInterval { 0.25 }
 
   // MARK: Dragging
 
-  /// Returns a point's distance from the content's start along the axis, as a content offset.
+  /// Returns a point's distance from the content's start along the axis.
   private func offset(at finger: CGPoint) -> CGFloat {
     let point = CGPoint(x: finger.x + list.bounds.minX, y: finger.y + list.bounds.minY)
     if list.axis == .vertical { return point.y - list.contentShift }
@@ -69,7 +70,7 @@ extension ReorderingFeature {
   }
 
   /// Returns the offset at which the dragged row is drawn. A row can't be dragged beyond the first or the last row by
-  /// more than half its length, nor beyond the list's ends or under a bar: there, the list scrolls.
+  /// more than half its length, nor beyond the list's ends or under a bar, where the list scrolls instead.
   private func dragStart(_ drag: RowDrag, _ length: CGFloat) -> CGFloat {
     let start = min(max(offset(at: drag.finger) - drag.grip, -length / 2), list.order.tree.length - length / 2)
     let sight = list.sight(from: 0)
@@ -80,7 +81,8 @@ extension ReorderingFeature {
     return max(min(start, last + behind), first - before)
   }
 
-  /// Returns the rank among the visible rows for a row at an offset: after all rows whose middle its edge has passed.
+  /// Returns the rank among the visible rows for a row at an offset: after all rows whose middles the row's edge has
+  /// passed.
   private func rank(of entry: RowEntry, draggedTo start: CGFloat) -> Int {
     let tree = list.order.tree
     let old = tree.rank(of: entry, in: .visible)

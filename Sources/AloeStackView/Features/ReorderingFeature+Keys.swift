@@ -31,7 +31,8 @@ extension ReorderingFeature {
     if let cellForKeys { list.moveRow(of: cellForKeys, by: distance) }
   }
 
-  /// The cell that key commands move: the one with focus or the first responder in it, or else the one selected last.
+  /// The cell that key commands move: the cell that has the focus or contains the first responder, or else the last
+  /// selected one.
   private var cellForKeys: StackViewCell? {
     let focused = list.staging.mounted.first { $0.isReorderable && ($0.hasFirstResponder || $0.hasFocus) }
     return focused ?? list.selection.cells.inOrder.last { $0.isReorderable }

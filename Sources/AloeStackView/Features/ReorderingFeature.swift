@@ -49,7 +49,7 @@ import UIKit
 
   // MARK: Allowed positions
 
-  /// Returns the rank among the visible rows that a row gets when it's requested to move to `rank`.
+  /// Returns the rank among the visible rows to which a row may move when `rank` is requested.
   func allowedRank(_ rank: Int, of entry: RowEntry) -> Int {
     let tree = list.order.tree
     let old = tree.rank(of: entry, in: .visible)
@@ -63,7 +63,7 @@ import UIKit
     return min(tree.rank(of: there.entry, in: .visible) + place, tree.count(.visible) - 1)
   }
 
-  /// Prevents a row of a section from being dropped between sections: it moves on into the next one.
+  /// Prevents a row of a section from being dropped between sections: the row moves on into the next section.
   private func rankInSection(_ rank: Int, from old: Int) -> Int {
     guard rank != old else { return rank }
     let first = rank > old ? rank : rank - 1

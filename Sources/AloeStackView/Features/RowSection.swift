@@ -138,13 +138,13 @@ import UIKit
     }
   }
 
-  /// The header, the rows and the footer, as a list takes them.
+  /// The header, the rows and the footer, in the form in which a list takes them.
   var items: [RowItem] {
     if list != nil { return orderedEntries.map { entry in entry.cell.map { .row($0.contentView) } ?? .entry(entry) } }
     return [header].compactMap { $0.map(RowItem.row) } + ownItems + [footer].compactMap { $0.map(RowItem.row) }
   }
 
-  /// The rows as the section keeps them when it leaves its list.
+  /// The rows in the form in which the section keeps them when it leaves its list.
   var itemsToKeep: [RowItem] {
     orderedEntries.compactMap { entry in
       switch entry.element {
@@ -214,7 +214,8 @@ import UIKit
   var firstEntry: RowEntry? { ends?.first ?? orderedEntries.first }
   var lastEntry: RowEntry? { ends?.last ?? orderedEntries.last }
 
-  /// Returns the last entry before the footer whose row isn't in `some`, header included; O(m · log n) for m of these.
+  /// Returns the last entry before the footer, possibly the header, whose row isn't in `some`. O(m · log n) for m rows
+  /// in `some`.
   func lastRow(without some: [UIView]) -> RowEntry? {
     guard count > 0 else { return nil }
     let some = Set(some.map(ObjectIdentifier.init))

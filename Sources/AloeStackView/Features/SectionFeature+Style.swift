@@ -34,7 +34,7 @@ extension SectionFeature {
     }
   }
 
-  /// Returns the spacing of a label, which is closer to its card than sections are to each other.
+  /// Returns the spacing of a label, which puts it closer to its card than sections are to each other.
   private func labelEnds(of cell: StackViewCell, in section: RowSection) -> CellStyle.LabelEnds {
     let distance = SectionNumbers.textDistance
     return section.header === cell.contentView

@@ -66,8 +66,8 @@ import UIKit
     section.insert(entry)
   }
 
-  /// Keeps rows in their sections, and out of them, as far as each section stays in one piece. A new row joins the
-  /// section of the row before it.
+  /// Keeps rows in their sections, and other rows out of them, as far as each section stays contiguous. A new row joins
+  /// the section of the row before it.
   func rowsDidReorder(_ entries: [RowEntry], new: Set<ObjectIdentifier>) {
     guard !sections.isEmpty else { return }
     // For each entry, the section of the next one that is in a section, unless that's the section's header.
@@ -149,8 +149,8 @@ import UIKit
 
   /// Adds a section to the list, or moves it in the list.
   ///
-  /// `spot` returns the index among the sections and the position of the rows, or `nil` if there is no such spot. It's
-  /// called again after each call to the client, who may have changed the list.
+  /// `spot` returns the index among the sections and the position of the rows, or `nil` if there's no such position.
+  /// It's called again after each call to the client, which may have changed the list.
   func put(
     _ section: RowSection, _ animated: Bool, at spot: () -> (index: Int, place: AloeStackView.Place)?
   ) {
@@ -189,7 +189,7 @@ import UIKit
     if list.backgroundColor == .systemBackground { list.backgroundColor = .systemGroupedBackground }
   }
 
-  /// Removes a section with its rows, which it keeps.
+  /// Removes a section with its rows. The section keeps the rows.
   func remove(_ section: RowSection, _ animated: Bool) {
     guard index(of: section) != nil else { return }
     list.change(animated: animated) { animation in
@@ -213,7 +213,7 @@ import UIKit
     }
   }
 
-  /// Adds rows at the end of a section, before its footer, that are made on demand.
+  /// Adds rows that are made on demand at the end of a section, before its footer.
   func fill(_ section: RowSection, with source: RowSource, count: Int, _ animated: Bool) {
     list.insert(source, count: count, animated: animated) {
       guard let index = index(of: section) else { return nil }
@@ -230,8 +230,8 @@ import UIKit
     return section.footer.map { .before($0) } ?? place(ofEmpty: index, without: section)
   }
 
-  /// Returns the position at which an empty section at an index begins, from the sections around it. A section that is
-  /// about to be moved doesn't count.
+  /// Returns the position at which an empty section at an index begins, computed from the sections around it. A section
+  /// that is about to be moved doesn't count.
   func place(ofEmpty index: Int, without moving: RowSection) -> AloeStackView.Place {
     func isFixed(_ section: RowSection) -> Bool { section !== moving && section.count > 0 }
     if let last = sections[..<index].last(where: isFixed)?.lastEntry { return .after(last) }

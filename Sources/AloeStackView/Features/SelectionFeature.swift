@@ -23,7 +23,7 @@ import UIKit
 
   var wantsKeys: Bool { !cells.isEmpty }
 
-  /// Selects or deselects a tapped row. The row still gets the tap.
+  /// Selects or deselects a tapped row. The row's tap handler is called as well.
   func handleTap(on cell: StackViewCell) -> Bool {
     guard let row = cell.contentView as? Selectable, row.isSelectable, allowsMultiple || !cell.isRowSelected
     else { return false }
@@ -45,7 +45,7 @@ import UIKit
 
   // MARK: Selecting
 
-  /// Selects a cell in place of others. Rows are notified at the end, because they may change the selection then.
+  /// Selects a cell in place of others. Rows are notified at the end, because a notified row may change the selection.
   func select(_ cell: StackViewCell) {
     let others = allowsMultiple ? [] : cells.inOrder
     for other in others { cells.remove(other) }

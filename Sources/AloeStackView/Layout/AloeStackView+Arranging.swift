@@ -16,7 +16,7 @@ extension AloeStackView {
     setNeedsLayout()
   }
 
-  /// Called when the list has come into a window or left one.
+  /// Called when the list has been added to a window or removed from one.
   func windowDidChange() {
     if window == nil { giveUpPendingAnimation(false) }
     setNeedsArranging()
@@ -42,7 +42,7 @@ extension AloeStackView {
     return cell.length != placement.length
   }
 
-  /// Positions the cells if something has changed, or if others become visible; otherwise O(1).
+  /// Positions the cells if something has changed, or if more cells become visible; otherwise O(1).
   func arrangeIfNeeded() {
     guard !arranging.isUnderWay, changing.underWay == 0 else {
       arranging.missedLayout = true
@@ -246,7 +246,7 @@ extension AloeStackView {
 
   // MARK: Covered range
 
-  /// Records the range of offsets whose rows are mounted.
+  /// Records the range of offsets in which all rows are mounted.
   private func noteCovered(_ seen: [RowEntry]) {
     let tree = order.tree
     guard let first = seen.first, let last = seen.last, !hasFewRows else {

@@ -9,9 +9,9 @@ extension AloeStackView {
   /// have the focus.
   static var maxRowsMade: Int { 100 }
 
-  /// Moves focus to the next row in the model if that row isn't mounted and focus would skip it. Returns whether it
-  /// did. O(number of skipped rows that don't respond to keys). Of rows that haven't been made yet, it makes
-  /// `maxRowsMade` at most.
+  /// Moves focus to the next row in the model if that row isn't mounted, so that focus would skip it. Returns whether
+  /// it did. O(number of skipped rows that don't respond to keys). Makes at most `maxRowsMade` rows that haven't been
+  /// made yet.
   func bringsNextRow(for context: UIFocusUpdateContext) -> Bool {
     guard let forward = isForward(context.focusHeading), var row = entry(around: context.previouslyFocusedItem)?.cell
     else { return false }
@@ -48,7 +48,8 @@ extension AloeStackView {
     return nil
   }
 
-  /// Returns whether a heading points towards the list's end; `nil` if it points neither there nor towards the start.
+  /// Returns whether a heading points towards the list's end; `nil` if it points neither towards the end nor towards
+  /// the start.
   private func isForward(_ heading: UIFocusHeading) -> Bool? {
     switch heading {
     case .next where UIFocusSystem.tabGoesFromRowToRow: true

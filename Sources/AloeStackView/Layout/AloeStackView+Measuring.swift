@@ -136,7 +136,8 @@ extension AloeStackView {
     updateIntrinsicSize()
   }
 
-  /// Whether the mounted cells match the lengths, and will regardless of the list's length.
+  /// Whether the mounted cells are positioned for the current lengths, and stay in place whatever the list's length
+  /// becomes.
   private var pictureIsInPlace: Bool {
     guard !runsFromRight, shortContentPlacement == .start else { return false }
     return staging.mounted.allSatisfy { cell in

@@ -58,7 +58,7 @@ extension AloeStackView {
   /// The length below which a row can't be seen, in points.
   private static var flatLength: CGFloat { 1 }
   /// The maximum number of rows that are made at a time while they seem to have no length. A layout then determines
-  /// whether they have one.
+  /// whether they have a length.
   private static var flatRowsAtOnce: Int { 50 }
   /// The number of mounted rows without a length at which the list stops making rows.
   private static var maxFlatRows: Int { 500 }
@@ -154,8 +154,8 @@ extension AloeStackView {
     cell.removeFromSuperview()
   }
 
-  /// Adds new cells to the view hierarchy without laying them out. If there are many before the next layout, the last
-  /// ones stay.
+  /// Adds new cells to the view hierarchy without laying them out. If there are many before the next layout, only the
+  /// last ones stay.
   func attach(_ new: [StackViewCell]) {
     for cell in new.suffix(max(1, staging.fewRows)) where cell.superview == nil && order.entry(of: cell) != nil {
       staging.attach(cell)
@@ -211,8 +211,8 @@ extension AloeStackView {
     return order.tree.rank(of: entry) < staging.fewRows
   }
 
-  /// Removes a cell that is attached, but not mounted, from the view hierarchy. Does nothing if it's in another state
-  /// by now, because a row may respond to its removal by attaching or mounting others.
+  /// Removes a cell that is attached, but not mounted, from the view hierarchy. Does nothing if the cell's state has
+  /// changed: a row may have responded to its removal by attaching or mounting others.
   private func detach(_ cell: StackViewCell) {
     guard cell.state.isAttached else { return }
     cell.dropSizeAcross()

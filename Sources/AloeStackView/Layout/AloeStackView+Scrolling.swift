@@ -57,7 +57,7 @@ extension AloeStackView {
   /// Ends an animated scroll at the current offset, because another scroll begins.
   private func stopAnimatedScroll() { if isScrollAnimated { setContentOffset(contentOffset, animated: false) } }
 
-  /// Redirects an animated scroll to a row whose position has changed since the animation began.
+  /// Redirects an animated scroll whose target row has moved since the animation began.
   func redirectScroll() {
     guard let scroll = arranging.animatedScroll, !arranging.isUnderWay, changing.underWay == 0 else { return }
     guard !isMovedByUser, let (entry, distance) = scroll.target, entry.isInTree, !entry.isHidden else {
@@ -129,8 +129,8 @@ extension AloeStackView {
     }
   }
 
-  /// Returns the offset at which a row is shown, after measuring the rows around it and, if the distance isn't long,
-  /// the rows up to it.
+  /// Returns the offset at which a row is shown. It measures the rows around the row first and, if the distance isn't
+  /// long, all rows up to it.
   private func measuredStart(showing entry: RowEntry, at position: ScrollPosition) -> CGFloat {
     for _ in 0..<10 {
       let target = clamped(start: start(showing: entry, at: position))

@@ -15,7 +15,7 @@ extension AloeStackView {
     }
   }
 
-  /// The length of the list that the rows don't fill.
+  /// The part of the list's length that the rows don't fill.
   private var freeLength: CGFloat { max(0, aligned(viewportLength - order.tree.length)) }
 
   /// The offset of short content from the viewport's start.
@@ -42,7 +42,7 @@ extension AloeStackView {
     placement.move(to: aligned(order.tree.offset(of: entry)) + freeLength - staging.stageStart)
   }
 
-  /// Whether the viewport's length has changed for rows whose placement depends on it.
+  /// Whether the viewport's length has changed, and the placement of rows depends on it.
   var shortContentMoves: Bool { shortContentPlacement != .start && sizing.placedViewportLength != viewportLength }
 
   // MARK: The list's own size

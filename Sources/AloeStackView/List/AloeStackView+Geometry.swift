@@ -40,8 +40,8 @@ extension AloeStackView {
     return axis == .vertical ? inset.left + inset.right : inset.top + inset.bottom
   }
 
-  /// Constrains a cell's size across the list. In the view hierarchy, the constraint refers to the list's size without
-  /// its insets, so that a list without another size constraint gets its size from its rows.
+  /// Constrains a cell's size across the list. For a cell in the view hierarchy, the constraint refers to the list's
+  /// size without its insets, so that the rows determine the size of a list without another size constraint.
   func makeSizeAcross(of cell: StackViewCell) -> NSLayoutConstraint? {
     _ = Self.sizePurpose
     let own = axis == .vertical ? cell.widthAnchor : cell.heightAnchor

@@ -7,8 +7,8 @@ struct AnimatedScroll {
   /// The row that is scrolled to, and its distance from the viewport's start at the end; `nil` for a change that isn't
   /// the list's own, and after the row was removed.
   var target: (entry: RowEntry, distance: CGFloat)? { entry.map { ($0, distance) } }
-  /// The entry of that row; not retained, because the change isn't forgotten before the layout after its end, or before
-  /// the next one.
+  /// The entry of that row; not retained, because the change is kept until the layout after its end, or until the next
+  /// change.
   private weak var entry: RowEntry?
   private let distance: CGFloat
   /// The requested content offset at the end.
@@ -46,9 +46,9 @@ struct AnimatedScroll {
 
 extension UIScrollView {
 
-  /// Whether something that a list doesn't otherwise know of moves the content: on Linux a wheel's click and the like, on
-  /// Apple's systems an animation of UIKit's own, such as the one to the top after a tap on the status bar. Before
-  /// iOS 17.4, that can't be found out.
+  /// Whether something other than the list moves the content: on Linux a wheel's click and the like, on Apple's systems
+  /// an animation of UIKit's own, such as the one to the top after a tap on the status bar. Before iOS 17.4, that can't
+  /// be detected.
   var movesByItself: Bool {
     #if canImport(ObjectiveC)
       if #available(iOS 17.4, visionOS 1.1, *) { return isScrollAnimating }

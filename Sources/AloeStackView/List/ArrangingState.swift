@@ -27,7 +27,7 @@ import UIKit
   var covered = CGFloat.infinity...CGFloat.infinity
 
   // Scrolling
-  /// The animated change of the content offset, which may be over.
+  /// The animated change of the content offset, which may already have ended.
   var animatedScroll: AnimatedScroll?
   /// The request to scroll to a row that was made while rows were being positioned.
   var requestedScroll: ScrollRequest?

@@ -3,8 +3,8 @@ import UIKit
 
 /// The cells of a list that are in the view hierarchy, and their container views.
 ///
-/// A cell's `state` determines its role here. Cells that have left are removed from the arrays at the next access, all
-/// at once, so that removing many costs O(n).
+/// A cell's `state` determines its role here. Removed cells are dropped from the arrays at the next access, all at
+/// once, so that removing many costs O(n).
 @MainActor final class CellStaging {
 
   /// The container of the mounted cells.
@@ -24,7 +24,7 @@ import UIKit
   /// last are in the view hierarchy before the first layout. Constraints between rows, or from a row to the list, can
   /// therefore be created as soon as the rows are added.
   var fewRows = 50
-  /// The number of attached cells at which the list checks which of them are needed.
+  /// The number of attached cells at which the list checks which ones it still needs.
   var attachedLimit = 0
   /// The number of searches for constraints that tie cells. The cost grows with the number of constraints.
   var searchesForTies = 0

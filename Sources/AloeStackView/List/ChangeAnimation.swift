@@ -6,12 +6,12 @@ import UIKit
   /// The duration in seconds of inserting and removing rows, as in the original.
   static let duration: TimeInterval = 0.3
 
-  /// The cells of inserted rows that haven't been removed again.
+  /// The cells of inserted rows that haven't been removed since.
   var entering: Set<ObjectIdentifier> = []
   /// The groups of changes that wait for the end.
   var groups: [RowChanges] = []
   private(set) var isOver = false
-  /// Whether the animation ran to completion, if it has ended.
+  /// Whether the animation has ended, and ran to completion.
   private(set) var hasFinished = false
 
   /// The cells of inserted and removed rows.

@@ -1,11 +1,12 @@
 import ListGeometry
 import UIKit
 
-/// The measuring of rows in idle time. It calls a list in each frame while rows need measuring, and keeps the results
-/// until the list applies them.
+/// Measures rows in idle time. It calls a list in each frame while rows need measuring, and keeps the results until the
+/// list applies them.
 @MainActor final class IdleMeasuring {
 
-  /// The number of rows that are laid out at once. More would overrun the slice, fewer would cost more each.
+  /// The number of rows that are laid out at once. With more, a batch would exceed the slice; with fewer, each row
+  /// would cost more.
   static let batchSize = IdleSampling.batchSize
   /// The number of frames for which a list has to rest before its rows are measured.
   static let rest = IdleSampling.rest
@@ -13,7 +14,8 @@ import UIKit
   /// the square root of this number: for lengths that differ by a third of their size, it's less than one percent.
   static let sample = 2_000
 
-  /// The time in seconds that measuring may take of a frame; a batch in progress is finished. Zero disables measuring.
+  /// The time, in seconds, that measuring may take in a frame. A batch in progress is finished. Zero disables
+  /// measuring.
   var slice: TimeInterval = 0.002
 
   // MARK: Measurements

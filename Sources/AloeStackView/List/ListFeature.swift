@@ -11,7 +11,7 @@ import UIKit
 
   // MARK: Model changes, which mustn't call the client
 
-  /// Notifies the feature that the rows that enter or move next do so at a position that the client has chosen.
+  /// Notifies the feature that the rows that are inserted or moved next go to a position that the client has chosen.
   func rowsWillEnter(at place: AloeStackView.Place)
   /// Notifies the feature that these rows are in the model.
   func rowsDidEnter()
@@ -44,7 +44,7 @@ import UIKit
 
   // MARK: Layout
 
-  /// Notifies of a layout with the offset `start` at its viewport's start, possibly because the list was scrolled.
+  /// Notifies the feature of a layout whose viewport starts at the offset `start`. The list may have been scrolled.
   func listWillLayOut(from start: CGFloat)
   /// Returns entries that have to be mounted at any position.
   func entriesToMount(from start: CGFloat) -> [RowEntry]

@@ -56,7 +56,7 @@ extension LengthTree.Entry where Element == RowContent {
 
 /// The object that groups rows, which is notified as entries of unmade rows are divided and joined.
 @MainActor protocol RowGroup: AnyObject {
-  /// Notifies the object that a part of the group's unmade rows has become an entry of its own.
+  /// Notifies the object that a part of the group's unmade rows is now an entry of its own.
   func unmadeRowsDidSplit(_ part: RowEntry)
   /// Notifies the object that an entry of the group's unmade rows has been joined to another.
   func unmadeRowsDidJoin(_ part: RowEntry)
@@ -92,7 +92,7 @@ extension LengthTree.Entry where Element == RowContent {
 
 }
 
-/// Rows as they're passed to a list: some may not have been made yet.
+/// A row, or rows, as they're passed to a list: some may not have been made yet.
 enum RowItem {
   case row(UIView)
   /// Rows of no list.

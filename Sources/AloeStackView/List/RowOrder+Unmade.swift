@@ -64,7 +64,8 @@ extension RowOrder {
     return single
   }
 
-  /// Returns the entries of a range of rows, which is divided from the rows around it until `joinUnmade()`.
+  /// Returns the entries of a range of rows, which stays separate from the rows around it until `joinUnmade()` is
+  /// called.
   func entries(at range: Range<Int>) -> [RowEntry] {
     let range = range.clamped(to: 0..<count)
     beginEntry(at: range.lowerBound)
@@ -79,7 +80,7 @@ extension RowOrder {
     return found
   }
 
-  /// Records that the entry before `entry` may be joined to the one after it, once `entry` was removed, shown or
+  /// Records that the entry before `entry` may be joined to the one after it, after `entry` is removed, shown or
   /// hidden.
   func noteBorder(before entry: RowEntry) {
     guard unmadeCount > 0, let left = tree.entry(at: tree.rank(of: entry) - 1), left.isUnmade else { return }
@@ -92,7 +93,7 @@ extension RowOrder {
     if entry.isUnmade { borders.append(entry) }
   }
 
-  /// Joins unmade rows that follow each other since the last changes.
+  /// Joins entries of unmade rows that have become neighbours.
   func joinUnmade() {
     let noted = borders
     borders = []

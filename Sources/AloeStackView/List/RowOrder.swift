@@ -68,7 +68,7 @@ typealias RowEntry = LengthTree<RowContent>.Entry
 
   func remember(_ entry: RowEntry, of cell: StackViewCell) { entries[ObjectIdentifier(cell.contentView)] = entry }
 
-  /// Moves a row; `index` counts in the rows without it. Does nothing for a row that has left.
+  /// Moves a row. `index` doesn't count the row itself. Does nothing for a row that has been removed.
   func move(_ entry: RowEntry, to index: Int) {
     guard entry.isInTree else { return }
     tree.remove(entry)

@@ -13,7 +13,7 @@ final class RowStage: UIView {
   /// The stage's origin in the content, at any distance.
   private(set) var origin = CGPoint.zero
 
-  /// Sets the stage's origin in the content, and its size, which isn't longer than `LayoutReach.farthest`.
+  /// Sets the stage's origin in the content, and its size, whose length is limited to `LayoutReach.farthest`.
   func place(at origin: CGPoint, _ size: CGSize) {
     self.origin = origin
     let near = CGPoint(x: LayoutReach.near(origin.x), y: LayoutReach.near(origin.y))

@@ -7,7 +7,8 @@ extension CGFloat {
   /// Longer lengths come from mistakes.
   static var farthest: CGFloat { 1e9 }
 
-  /// Returns the number, or, with a warning, 0 if it isn't finite and the nearest length there is if it's too large.
+  /// Returns the number. With a warning, returns 0 instead of a number that isn't finite, and the nearest accepted
+  /// length instead of a number that's too large.
   @MainActor func finite(_ name: @autoclosure () -> String) -> CGFloat {
     if magnitude <= .farthest { return self }
     let name = name()
@@ -26,7 +27,7 @@ extension CGFloat {
 
 extension UIEdgeInsets {
 
-  /// Returns the insets with ``CGFloat/finite(_:)`` applied to each part.
+  /// Returns the insets with ``CGFloat/finite(_:)`` applied to each component.
   @MainActor func finite(_ name: String) -> UIEdgeInsets {
     UIEdgeInsets(top: top.finite(name), left: left.finite(name), bottom: bottom.finite(name), right: right.finite(name))
   }

@@ -14,7 +14,7 @@ extension UIFocusSystem {
     #endif
   }
 
-  /// Requests that the focus move to an item. Returns false if it's known that the item won't get it.
+  /// Requests that the focus move to an item. Returns false if the item certainly won't get it.
   func requestFocus(on item: any UIFocusItem) -> Bool {
     requestFocusUpdate(to: item)
     #if canImport(ObjectiveC)

@@ -2,7 +2,8 @@ import UIKit
 
 extension UITraitCollection {
 
-  /// Returns whether views may have different sizes with these traits than with `other`: not if only colours differ.
+  /// Returns whether views may have different sizes with these traits than with `other`. If only colours differ, they
+  /// can't.
   func mayChangeLayout(comparedTo other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return preferredContentSizeCategory != other.preferredContentSizeCategory

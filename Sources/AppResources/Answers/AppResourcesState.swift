@@ -14,7 +14,7 @@ package final class AppResourcesState: @unchecked Sendable {
   private var keptSearchFolders: [ResourceFolder]?
   private var programFolders = ProgramFolders()
   private var sharesProgramFolders = false
-  /// The number of times that the languages or the app's folder were set.
+  /// The number of times that the languages or the app's folder have been set.
   private var settingCount = 0
 
   package init() {}
@@ -79,7 +79,7 @@ package final class AppResourcesState: @unchecked Sendable {
     }
   }
 
-  /// The user's locale; `nil` if neither languages nor formats are known.
+  /// The user's locale; `nil` if neither languages nor formats are set.
   package var locale: Locale? {
     cached({ cachedLocale }, store: { cachedLocale = .some($0) }) {
       UserLocale.identifier(languages: languagesOfWords, formats: formatLanguage).map(Locale.init(identifier:))
@@ -156,7 +156,7 @@ package final class AppResourcesState: @unchecked Sendable {
     return folder(at: (bundle.resourceURL ?? bundle.bundleURL).path)
   }
 
-  /// The app's resources; `nil` if no folder is known to be the app's.
+  /// The app's resources; `nil` if the app's folder can't be determined.
   package var main: ResourceFolder? { mainPath.map(folder(at:)) }
 
   /// The path of the app's resources.

@@ -54,8 +54,8 @@ func resource(
   return file.map { retained(NSURL(fileURLWithPath: $0)) }
 }
 
-/// Returns whether Foundation may return a file that it found. By its name, the file must be in the bundle, whose
-/// folder is `home`; unless the bundle is the program's own, also after symbolic links are resolved.
+/// Returns whether Foundation may return a file that it found. The file's path must be in the bundle's folder, `home`.
+/// Unless the bundle is the program's own, the path must also be there after symbolic links are resolved.
 @_cdecl("aloe_accepts_resource")
 func acceptsResource(_ bundle: aloe_object?, _ home: aloe_object?, _ resource: aloe_object?) -> Bool {
   func path(_ url: aloe_object?) -> String? {

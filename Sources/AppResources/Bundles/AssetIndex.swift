@@ -28,7 +28,7 @@ package struct AssetIndex: Sendable {
   // MARK: - Reading
 
   private static let maxFiles = AloeLimits.bundleFiles
-  /// The visited folders with links resolved, because links may lead back to one.
+  /// The visited folders with links resolved, because a link may lead back to a visited folder.
   private var visited: Set<String> = []
   private var count = 0
   /// The folders to which links may lead: those that are searched.
@@ -75,7 +75,7 @@ package struct AssetIndex: Sendable {
     }
   }
 
-  /// Returns whether a folder is to be searched: it hasn't been yet, and it isn't a link to a folder elsewhere, which
+  /// Returns whether to search a folder: it hasn't been searched yet, and it isn't a link to a folder elsewhere, which
   /// may contain anything.
   private mutating func enters(_ folder: String) -> Bool {
     guard let real = Files.real(folder), visited.insert(real).inserted else { return false }

@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// The resource folders beside the program, with all that doesn't depend on the user's settings: the languages and the
-/// information of each, and which one is the app's.
+/// The resource folders beside the program, with everything that doesn't depend on the user's settings: each folder's
+/// languages and information, and which folder is the app's.
 ///
 /// Several applications in a process can share them, because these folders don't change while the program runs.
 final class ProgramFolders: @unchecked Sendable {

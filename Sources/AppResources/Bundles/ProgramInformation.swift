@@ -42,7 +42,7 @@ package struct ProgramInformation {
     (values[key] as? String).flatMap { $0.isEmpty || $0.contains("$(") ? nil : $0 }
   }
 
-  /// Returns a boolean value, which old files specify as a word; `nil` if it's neither.
+  /// Returns a Boolean value, which old files specify as a word; `nil` for other values.
   package func flag(_ key: String) -> Bool? {
     switch values[key] {
     case let value as Bool: value
@@ -53,7 +53,7 @@ package struct ProgramInformation {
 }
 
 extension ResourceFolder {
-  /// Returns a text of a table in all languages that have it, by language.
+  /// Returns a table's text for a key in all languages that have it, by language.
   package func translations(of key: String, table: String) -> [String: String] {
     var found: [String: String] = [:]
     for language in localizations where language != "Base" {

@@ -58,7 +58,7 @@ struct StringCatalog {
     /// The text; `nil` if it hasn't been translated yet.
     var text: String? { stringUnit.flatMap { $0.state == "new" && $0.value.isEmpty ? nil : $0.value } }
 
-    /// Returns a variable of complete texts by plural category. The first number that they format selects the form.
+    /// Returns a variable of complete texts by plural category. The first number in the text selects the form.
     private static func whole(_ forms: [String: String], in language: String) -> LocalizedValue? {
       guard let other = forms["other"] ?? forms.values.min() else { return nil }
       var (place, sequence, type) = (0, 0, "lld")

@@ -43,8 +43,8 @@ enum AppPropertyList {
     return sorted.first.map { ($0, Array(sorted.dropFirst())) }
   }
 
-  /// The maximum size of a list, in bytes: `AloeLimits.resourceBytes`, which the plugin, which compiles this file too, can't
-  /// import.
+  /// The maximum size of a list, in bytes: `AloeLimits.resourceBytes`, which the plugin, which also compiles this file,
+  /// can't import.
   private static let maxBytes = 64 << 20
 
   private static func values(of file: URL) -> [String: Any]? {

@@ -21,7 +21,7 @@ package enum MainFolder {
   /// The folder of the running executable.
   static var home: String { (program as NSString).deletingLastPathComponent }
 
-  /// Returns the resource folder of an executable; `nil` if none certainly belongs to it.
+  /// Returns the resource folder of an executable; `nil` if it's unclear which one belongs to it.
   package static func path(ofProgram program: String, environment: [String: String]) -> String? {
     if let stated = environment["ALOE_RESOURCES"], !stated.isEmpty {
       if Files.isFolder(stated) { return URL(fileURLWithPath: stated).standardizedFileURL.path }

@@ -61,8 +61,8 @@ private struct BinaryObjects {
     return position
   }
 
-  /// Whether Foundation can make values of all objects. Damaged lists may have sets, and a set of dictionaries ends the
-  /// program.
+  /// Whether Foundation can create values of all objects. Damaged lists may contain sets, and a set of dictionaries
+  /// would end the program.
   var areSupported: Bool {
     (0..<count).allSatisfy { index in
       guard let position = position(of: index) else { return false }
@@ -77,8 +77,8 @@ private struct BinaryObjects {
   // MARK: - Values
 
   /// Whether the number of values is within the limit, where an array counts each time it's referenced. Foundation
-  /// reads it each time: 30 arrays that each contain the next one several times, in 200 bytes, would keep it busy for
-  /// hours.
+  /// reads it each time: 30 arrays of which each contains the next one several times, in 200 bytes, would keep it busy
+  /// for hours.
   var hasFewValues: Bool {
     guard count > 0, (0..<count).contains(root) else { return true }
     let limit = PropertyListFile.maxValues(inBytes: bytes.count)

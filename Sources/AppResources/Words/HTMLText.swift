@@ -7,7 +7,7 @@ package enum HTMLText {
   /// Scripts, styles and the document's head are left out. Spaces are collapsed, and common entities decoded.
   package static func plain(_ html: String) -> String { read(html).text }
 
-  /// Returns the text, and how many characters were examined for it, those that were examined twice counted twice.
+  /// Returns the text, and how many characters were examined for it; a character that was examined twice counts twice.
   static func read(_ html: String) -> (text: String, stepCount: Int) {
     var reader = HTMLReader(html)
     return (reader.read(), reader.stepCount)
@@ -19,7 +19,7 @@ private struct HTMLReader {
   private let characters: [Unicode.Scalar]
   private var index = 0
   private var text = String.UnicodeScalarView()
-  /// Whether a space is due before the next character, unless that begins a line.
+  /// Whether a space is due before the next character, unless that character begins a line.
   private var isSpaceDue = false
   /// The number of characters that were examined.
   private(set) var stepCount = 0

@@ -1,7 +1,7 @@
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
   /// Sorts the first `count` elements; equal elements keep their order.
   ///
-  /// Uses insertion sort for short runs, and merges those: unlike an array's sort, it allocates nothing for few
+  /// Uses insertion sort for short runs, and merges the runs: unlike an array's sort, it allocates nothing for few
   /// elements, and costs little if most are in order.
   @inline(__always)
   func sort(count: Int, by precedes: (Pointee, Pointee) -> Bool) {

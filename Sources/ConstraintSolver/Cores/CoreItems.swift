@@ -20,8 +20,8 @@ final class CoreItems {
   let sumColumn: Vector<Int32>
   let sumCoefficient: Vector<Double>
 
-  /// The breakpoints: those of the rows under the rows' numbers, then those that break ties; the factors that convert
-  /// a right side to a position; and the slopes on both sides.
+  /// The breakpoints: first the rows' breakpoints, by the rows' numbers, then the breakpoints that break ties; the
+  /// factors that convert a right side to a position; and the slopes on both sides.
   let breakpointItem: Vector<Int32>
   let breakpointScale: Vector<Double>
   let breakpointLevel: Vector<Int32>

@@ -91,7 +91,7 @@ struct FirstBasis {
   }
 
   /// Replaces free variables that are in no other remaining sum; then sorts them into the order in which they can be
-  /// computed, which is the reverse one.
+  /// computed, the reverse of the order of replacement.
   private func replaceBackwards() {
     let n = items.variables
     let start = items.sumStart.base

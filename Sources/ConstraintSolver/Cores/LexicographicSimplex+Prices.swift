@@ -77,7 +77,7 @@ extension LexicographicSimplex {
 
   // MARK: Warm Starts
 
-  /// Applies changed right sides: breakpoints move, and items follow; prices don't change.
+  /// Applies changed right sides: breakpoints and items move; prices don't change.
   ///
   /// - Returns: `nil`, or a witness that the required rows about one item can't all hold.
   func takeChanges(_ size: (Int) -> Double) -> CoreWitness? {
@@ -130,11 +130,11 @@ extension LexicographicSimplex {
     stale.removeAll()
   }
 
-  /// Recomputes the tableau of this basis, and prices, from the rows.
+  /// Recomputes the tableau of the current basis, and the prices, from the rows.
   ///
-  /// If it turns out not to be a basis, starts cold.
+  /// If the items turn out not to be a basis, starts with the first basis.
   ///
-  /// - Returns: Whether there is work left: rounding may have hidden that a price doesn't fit.
+  /// - Returns: Whether steps are needed: rounding may have hidden that a price doesn't fit.
   func refactor() -> Bool {
     let n = items.variables
     let nonbasic = Vector<Bool>(repeating: false, count: items.count)

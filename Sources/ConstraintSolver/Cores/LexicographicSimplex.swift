@@ -177,7 +177,7 @@ final class LexicographicSimplex {
     }
   }
 
-  /// Starts with the basis in which each variable, or the sum that replaces it, is on a breakpoint, with price zero.
+  /// Starts with the basis in which each variable, or the sum that replaces it, is on a breakpoint with price zero.
   func startCold() {
     let n = items.variables
     for i in 0..<items.count {

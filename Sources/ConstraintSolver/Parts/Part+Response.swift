@@ -80,8 +80,8 @@ extension Part {
     return true
   }
 
-  /// Computes the response of a core with one variable: it follows its row's position until another row's position
-  /// passes.
+  /// Computes the response of a core with one variable: the core moves with its row's position until another row's
+  /// position passes.
   private func respond(
     _ v: Int, _ from: Int, _ to: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>,
     _ range: inout (below: Double, above: Double)

@@ -10,7 +10,7 @@ final class Pool {
   let undefinedFixes = Vector<Var>()
   let undefinedOutputs = Vector<Var>()
 
-  /// The pooled constraints in order of arrival; some may have got a role and returned.
+  /// The pooled constraints in order of arrival; some may have been given a role and returned.
   let constraints = Vector<Slot>()
   /// The variables seen in the pool.
   let variables = Vector<Var>()

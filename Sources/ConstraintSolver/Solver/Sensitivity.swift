@@ -10,7 +10,7 @@
 /// T. Gal: Postoptimal analyses, parametric programming and related topics (1979). Amoeba's suggest cache is similar,
 /// but ends with the next pivot.
 final class Sensitivity {
-  /// The changes that follow from one part, and their range.
+  /// The changes that depend on one part, and the range in which they're valid.
   struct Segment: BitwiseCopyable {
     /// The part; -1 for the first segment, which has none.
     var part: Int32 = -1

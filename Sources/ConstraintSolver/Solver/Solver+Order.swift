@@ -7,7 +7,7 @@
 extension Solver {
   /// Assigns an output a label above everything that it reads and below everything that reads it.
   ///
-  /// - Returns: Whether there is one; there isn't if it reads something that depends on it.
+  /// - Returns: Whether there's such a label. There isn't if the output reads something that depends on it.
   func giveLabel(_ v: Var, _ slot: Slot) -> Bool {
     var low = 0.0
     for term in store.terms(of: slot) where term.variable != v {

@@ -144,7 +144,7 @@ extension Solver {
     return candidate
   }
 
-  /// Assigns labels to new outputs. One that would read something that depends on it returns to the pool.
+  /// Assigns labels to new outputs. An output that would read something that depends on it returns to the pool.
   private func placeOutputs() {
     var k = pool.outputs.count - 1
     while k >= 0 {

@@ -95,7 +95,7 @@ final class ConstraintStore {
     freeVariables.append(v)
   }
 
-  /// Returns whether a handle's variable exists. The index of a removed one has another generation.
+  /// Returns whether a handle's variable exists. The index of a removed variable has another generation.
   func isVariable(_ v: Variable) -> Bool {
     let index = Int(v.index)
     return index >= 0 && index < variables.count && variables.base[index].generation == v.generation

@@ -27,16 +27,16 @@ struct StoredConstraint: BitwiseCopyable {
   /// The first of its consecutive terms.
   var firstTerm = TermIndex.none
   var termCount: Int32 = 0
-  /// The position among its terms of the variable that it defines, if it's a fix or an output.
+  /// If the constraint is a fix or an output: the position, among its terms, of the variable that it defines.
   var pivot: Int32 = 0
-  /// The part that contains it, and its row there, if it's inside one.
+  /// The part that contains the constraint, and its row there, if it's inside a part.
   var part: Int32 = -1
   var row: Int32 = -1
-  /// The number of its variables that aren't fixed, while it's pooled.
+  /// The number of the constraint's variables that aren't fixed, while it's pooled.
   var unfixedTerms: Int32 = 0
-  /// The sensitivity of which it's the first seed; -1 for none.
+  /// The sensitivity of which the constraint is the first seed; -1 for none.
   var sensitivity: Int32 = -1
-  /// The number of its edits, and the number after which a sensitivity is created.
+  /// The number of the constraint's edits, and the number of edits after which a sensitivity is created.
   var editCount: Int32 = 0
   var editsNeeded: Int32 = 2
   var relation = Relation.equal

@@ -11,16 +11,16 @@ enum Source: UInt8, BitwiseCopyable {
 struct StoredVariable: BitwiseCopyable {
   /// The variable's position in an order in which fixed variables, and outputs, can be computed.
   var label = 0.0
-  /// The first of the terms that contain it, and their number.
+  /// The first of the terms that contain the variable, and their number.
   var firstUse = TermIndex.none
   var useCount: Int32 = 0
   /// The number of variables that had the index before.
   var generation: Int32 = 0
-  /// The constraint that defines it, if it's fixed or an output.
+  /// The constraint that defines the variable, if it's fixed or an output.
   var definition = Slot.none
   /// The part that it's inside; -1 for none.
   var part: Int32 = -1
-  /// The number of pooled constraints that contain it, while it's in the pool.
+  /// The number of pooled constraints that contain the variable, while it's in the pool.
   var pooledUses: Int32 = 0
   /// The epoch of the sensitivities that include it.
   var sensitivityMark: Int32 = -1

@@ -9,7 +9,7 @@ import Foundation
   /// Whether the program exposes its windows itself.
   private(set) var isReplaced = false
 
-  /// Prevents GTK from exposing its own widgets, including an unnamed one; call before GTK connects to a display.
+  /// Prevents GTK from exposing its own widgets, including an unnamed one. Call it before GTK connects to a display.
   ///
   /// As in GTK, the variable `GTK_A11Y` can disable the exposure of windows.
   func replace() {

@@ -82,7 +82,7 @@ import Foundation
 
   // MARK: - Units
 
-  /// Returns the unit around a code point; the numbers are AT-SPI's `TextGranularity`. `nil` for an unknown one.
+  /// Returns the unit around a code point; the numbers are AT-SPI's `TextGranularity`. `nil` for an unknown number.
   func unit(at position: Int, granularity: Int) -> Range<Int>? {
     let offset = offset(of: position)
     let length = whole.utf16.count

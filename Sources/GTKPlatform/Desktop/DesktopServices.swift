@@ -11,7 +11,7 @@ import Foundation
   func choose(
     _ request: FileRequest, over window: PlatformWindow?, completion: @escaping @MainActor ([URL]?) -> Void
   ) -> AnyObject?
-  /// Whether ``write(_:completion:)`` has a mail program.
+  /// Whether there's a mail program for ``write(_:completion:)``.
   var canWriteMail: Bool { get }
   /// Lets the user send an email with the desktop's mail program, and calls `completion` like ``open(_:completion:)``.
   func write(_ mail: MailDraft, completion: @escaping @MainActor (String?) -> Void)
@@ -23,8 +23,8 @@ import Foundation
   func ring()
   /// Calls `completion` with whether the desktop shows notifications.
   func showsNotices(_ completion: @escaping @MainActor (Bool) -> Void)
-  /// Shows a notification in place of a visible one with the same identifier. `handler` receives its events, the last of
-  /// which is `.dismissed` or `.ended`, with an activation token for the application's windows if there is one.
+  /// Shows a notification in place of a visible one with the same identifier. `handler` receives its events, with an
+  /// activation token for the application's windows if there is one; the last event is `.dismissed` or `.ended`.
   func show(_ notice: DesktopNotice, handler: @escaping @MainActor (DesktopNotice.Event, _ token: String?) -> Void)
   /// Removes a notification; its handler isn't called again.
   func withdrawNotice(_ identifier: String)

@@ -83,7 +83,7 @@ package struct FileTransfer {
     content.path == target.standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// Copies the source into a folder under an unused name, and lets `place` move the copy from there. Creates the
+  /// Copies the source into a folder under an unused name, and moves the copy from there with `place`. Creates the
   /// folder if it doesn't exist. A move within a file system makes no copy: `place` moves the source itself.
   private func transfer(to folder: URL, _ place: (URL) throws -> Void) throws {
     try check(folder)

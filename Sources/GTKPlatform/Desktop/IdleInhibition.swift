@@ -5,7 +5,7 @@ import Foundation
 @MainActor final class IdleInhibition {
   private static let service = "org.freedesktop.portal.Desktop"
   private var connection: OpaquePointer?
-  /// The portal's object for the current request; it ends when it's closed, or with the program.
+  /// The portal's object for the current request. The request ends when the object is closed, or with the program.
   private var request: String?
   private var isWanted = false
   private var isAsking = false

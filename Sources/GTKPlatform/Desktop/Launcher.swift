@@ -6,7 +6,7 @@ import Foundation
 @MainActor enum Launcher {
   // MARK: - Queries
 
-  /// Whether the program is sandboxed, and sees none of the desktop's programs: the portal then opens addresses.
+  /// Whether the program is in a sandbox, which hides the desktop's programs. The portal then opens addresses.
   private static var isSandboxed: Bool {
     FileManager.default.fileExists(atPath: "/.flatpak-info") || ProcessInfo.processInfo.environment["SNAP"] != nil
   }
@@ -123,7 +123,7 @@ import Foundation
   private static func raw(_ object: OpaquePointer) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(object) }
 }
 
-/// Runs the programs by which desktops open settings and addresses, such as `xdg-open`.
+/// Runs the programs with which desktops open settings and addresses, such as `xdg-open`.
 @MainActor enum Script {
   /// Returns the location of a program on the path.
   static func find(_ name: String) -> URL? {

@@ -10,7 +10,7 @@ import Foundation
   /// The key that the specification reserves for a click on the notification itself.
   private static let defaultKey = "default"
 
-  /// A notification that the server shows, or was asked to show.
+  /// A notification that the server shows, or has been requested to show.
   private final class Shown {
     /// The server's number; `nil` until it has replied.
     var number: UInt32?

@@ -40,12 +40,12 @@ package final class PrivateFolder {
 
   /// Keeps the folder after this object is deallocated, for another program that has received its files.
   ///
-  /// Where the system doesn't empty the folder around it at logout, it's removed a day later by the next program that
-  /// makes one.
+  /// Where the system doesn't empty the folder around it at logout, the next program that creates such a folder removes
+  /// it a day later.
   package func leave() { stays = true }
 
   /// Creates a folder that stays until the program ends, with space for a number of bytes. Throws an error with the
-  /// reason if it can't.
+  /// reason if that fails.
   ///
   /// All of them are in a single folder of the program, so that any number of them need only one descriptor.
   package static func untilExit(for purpose: String, needed: Int = 0) throws -> URL {
@@ -106,7 +106,7 @@ package final class PrivateFolder {
       userInfo: [NSFilePathErrorKey: folder.path, NSLocalizedDescriptionKey: String(cString: strerror(errno))])
   }
 
-  /// Removes folders that nobody holds and nobody has written to for a day.
+  /// Removes folders that no program uses, and to which nothing was written for a day.
   private static func removeForgotten(in base: URL) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? [] {
       let path = base.appendingPathComponent(name).path

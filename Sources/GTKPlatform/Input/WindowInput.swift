@@ -13,7 +13,8 @@ import Foundation
   private(set) var pressedDevice: OpaquePointer?
   private var pressedKeys: Set<UInt32> = []
   private var lastLocation = CGPoint.zero
-  /// The touches by GDK's sequences, which are addresses that may be reused, with identifiers of our own.
+  /// The touches in progress, by GDK's sequences, with identifiers of our own, because sequences are addresses that may
+  /// be reused.
   private var fingers: [OpaquePointer: (number: UInt64, location: CGPoint)] = [:]
   private var fingerCount: UInt64 = 0
   private var scroll = ScrollTracker()

@@ -30,7 +30,7 @@ import RuntimePatches
   /// The running loops by number, the innermost last.
   private var loops: [UInt] = []
   private var loopNumber: UInt = 0
-  /// Whether a signal arrived before the first loop, which then ends immediately.
+  /// Whether a signal arrived before the first loop, which then has to end immediately.
   private var mustEnd = false
   /// Whether a signal should end the loops; only the first one does.
   var awaitsSignal = false
@@ -194,7 +194,7 @@ import RuntimePatches
     g_source_set_ready_time(source, time)
   }
 
-  /// The interval at which a run loop that announces nothing is checked, in GLib's microseconds.
+  /// The interval at which a run loop that doesn't report additions is checked, in GLib's microseconds.
   private static let checkInterval: gint64 = 250_000
 
   /// The time of the run loop's next timer; `nil` without timers.
@@ -203,7 +203,7 @@ import RuntimePatches
     return date == 0 ? nil : Date(timeIntervalSinceReferenceDate: date)
   }
 
-  /// The interval at which a main queue that announces nothing is checked.
+  /// The interval at which a main queue that doesn't report additions is checked.
   private static let frameInterval: gint64 = 16_667
 
   /// The time of the run loop's next timer in GLib's microseconds; -1 without timers.

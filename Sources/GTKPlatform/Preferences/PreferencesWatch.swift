@@ -13,7 +13,7 @@ import Foundation
   private(set) var preferences = DesktopPreferences()
   private var portal: SettingsPortal?
   private var stored: StoredSettings?
-  /// Whether the desktop has reported a colour scheme, which "no preference" then resets.
+  /// Whether the desktop has reported a colour scheme. "No preference" then has to reset it.
   private var hasApplied = false
   /// The open windows, held weakly.
   private var windows: [ObjectIdentifier: () -> (any PreferencesObserver)?] = [:]

@@ -23,7 +23,7 @@ enum GlyphGrid {
 
   /// Whether Cairo draws glyphs only at whole pixels.
   private static let cairoRounds = cairo_version() < 11_704
-  /// Whether glyphs are moved to the nearest pixels. Tests set it, to compare.
+  /// Whether glyphs are moved to the nearest pixels. Tests set it to compare both.
   @MainActor static var movesGlyphs = !cairoRounds
 
   /// Returns the widths of glyphs, from the left, rounded to whole pixels except for spaces.

@@ -11,7 +11,7 @@ enum MissingFonts {
     if character != 0, let scalar = Unicode.Scalar(character) { report(of: scalar) }
   }
 
-  /// Warns once that the system has no fonts: no text is drawn then, because Pango has nothing to draw it with.
+  /// Warns once that the system has no fonts: no text is drawn then, because Pango has no glyphs.
   static func reportNone() {
     Messages.warn(
       once: "no font at all",
@@ -53,8 +53,8 @@ enum MissingFonts {
     }
   }
 
-  /// Returns Debian's package of a font with the script. Noto has one for East Asia, one for emoji, and one for the
-  /// rest.
+  /// Returns the name of Debian's package with a font for the script. Noto has one package for East Asia, one for
+  /// emoji, and one for the rest.
   private static func package(of kind: String) -> String {
     switch kind {
     case "emoji": "fonts-noto-color-emoji"

@@ -20,7 +20,7 @@ extension ShapedText {
     return 1500 + 42 * glyphs + 400 * runs + 200 * lines
   }
 
-  /// Returns an estimate of the memory of a request as a key, and of its tables, in bytes.
+  /// Returns an estimate of the memory, in bytes, of a request that is a key, and of its tables.
   static func byteCount(of request: TextRequest) -> Int {
     500 + request.string.utf8.count * 3 + request.string.utf16.count * 4 + request.runs.count * 400
   }

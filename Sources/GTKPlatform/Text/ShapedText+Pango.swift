@@ -85,7 +85,7 @@ extension ShapedText {
     parts[index].otherLines = []
   }
 
-  /// Pango's line. It's valid until the line of another part is requested.
+  /// Returns Pango's line. It's valid until a line of another part is requested.
   func raw(_ line: Line) -> UnsafeMutablePointer<PangoLayoutLine> {
     let index = Int(line.part)
     if parts[index].layout == nil { recreateLayout(ofPart: index) }
@@ -113,7 +113,7 @@ extension ShapedText {
     while holders.count > 1, heldBytes > TextLayout.heldBytesLimit { release(part: holders.removeFirst()) }
   }
 
-  /// The approximate memory of the layouts that are held of a long text, in bytes.
+  /// The approximate memory, in bytes, of a long text's current layouts.
   var heldBytes: Int { holders.reduce(0) { $0 + heldBytes(ofPart: $1) } }
 
   func heldBytes(ofPart index: Int) -> Int { 1500 + 60 * parts[index].bytes.count + 600 * parts[index].lines.count }

@@ -241,10 +241,11 @@ private struct PartWork {
   let request: TextRequest
   let unwrapped: ShapedText?
   let height: CGFloat?
-  /// The style that was reached, and the part of the unwrapped text.
+  /// The current style, and the current part of the unwrapped text.
   var style = 0
   var unwrappedPart = 0
-  /// The direction of the paragraph before; of the first letter that has one, before the first paragraph.
+  /// The direction of the previous paragraph; before the first paragraph, the direction of the first letter that has
+  /// one.
   private lazy var lastDirection = direction(of: 0..<text.count) ?? false
 
   init(text: [UInt8], request: TextRequest, unwrapped: ShapedText?, height: CGFloat?) {
@@ -278,7 +279,7 @@ private struct ParagraphReader {
   private let text: [UInt8]
   private var start = 0
   private var isAtEnd = false
-  /// The next position of each byte with which a paragraph's end can begin.
+  /// The next position of each byte that can begin a paragraph's end.
   private var signs: [(byte: Int32, at: Int)] = [(0x0A, -1), (0x0D, -1), (0xE2, -1)]
 
   init(_ text: [UInt8]) { self.text = text }

@@ -37,7 +37,7 @@ import Foundation
     let style: Int
     /// The direction; `nil` if each paragraph's letters determine its own.
     let isRightToLeft: Bool?
-    /// The width that Pango breaks or shortens lines at.
+    /// The width at which Pango breaks or shortens lines.
     var width: CGFloat?
     /// The indentation of a paragraph's first line, relative to its other lines.
     var indent: CGFloat = 0

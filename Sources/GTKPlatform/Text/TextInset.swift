@@ -3,9 +3,10 @@ import Foundation
 
 /// A drawing that takes the place of a character, such as an image.
 public protocol TextInsetDrawing: Sendable {
-  /// The object that is drawn, by which drawings are equal.
+  /// The identity of the drawing; drawings with the same identity are equal.
   var identity: ObjectIdentifier { get }
-  /// Returns the drawing in a rectangle, in the text's colour if it has none of its own; `nil` for none.
+  /// Returns a node with the drawing in a rectangle, in the text's colour if the drawing has no colours of its own;
+  /// `nil` if there's nothing to draw.
   @MainActor func insetNode(in rect: CGRect, color: RGBA) -> RenderNode?
 }
 

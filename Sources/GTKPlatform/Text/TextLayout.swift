@@ -74,7 +74,7 @@ import Foundation
     var key = request.clamped()
     if key.style.alignment != .justified { key.style.alignment = .natural }
     let tailIndent = key.style.tailIndent
-    /// Returns whether the text without a width is the text in its width, too.
+    /// Returns whether the lines of the text without a width also fit its width.
     func fits(_ shaped: ShapedText) -> Bool {
       guard let width = key.width, tailIndent <= 0, key.laterStyles.isEmpty else { return false }
       return shaped.isUnwrapped && shaped.size.width <= width + tailIndent

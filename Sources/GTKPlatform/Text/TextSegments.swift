@@ -14,7 +14,7 @@ struct TextSegments {
   /// The offset after each soft hyphen.
   private let softHyphenEnds: [Int]
 
-  /// Creates the segments. Later runs override earlier ones; text that none covers has the attributes of the first.
+  /// Creates the segments. Later runs override earlier ones; text without a run has the attributes of the first run.
   init(_ request: TextRequest, _ offsets: TextOffsets) {
     let fallback = request.runs.first?.attributes ?? TextAttributes(font: FontDescription(size: 17))
     let whole = 0..<offsets.utf8Count
@@ -127,8 +127,8 @@ struct TextSegments {
 
   /// Pango's list of attributes for a part of the text; the caller frees it.
   ///
-  /// It contains only what Pango shapes and breaks text by. For any other attribute, such as a colour, Pango goes through
-  /// the whole list at each run.
+  /// It contains only the attributes that Pango needs to shape and break text. For any other attribute, such as a
+  /// colour, Pango goes through the whole list at each run.
   func attributeList(for part: Range<Int>) -> OpaquePointer {
     let list = pango_attr_list_new()!
     let start = part.lowerBound

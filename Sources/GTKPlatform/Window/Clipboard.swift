@@ -128,7 +128,7 @@ import Foundation
     return foreign
   }
 
-  /// Returns another program's text, up to the zero with which some end it.
+  /// Returns another program's text without the zero byte at its end, which some programs add.
   private static func text(of data: Data) -> String { String(decoding: data.prefix { $0 != 0 }, as: UTF8.self) }
 
   /// Calls `body` with the list of names that GTK's functions expect.

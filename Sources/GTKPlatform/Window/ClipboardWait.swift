@@ -4,8 +4,8 @@ import Foundation
 
 /// Waits for another program's data on GTK's clipboard in a separate loop, so that nothing else is served.
 ///
-/// It's for desktops on which the data comes through a pipe, as with Wayland: GTK reads that in the loop that is the
-/// thread's default at the time of the request.
+/// It's for desktops on which the data comes through a pipe, as with Wayland: GTK reads the pipe in the loop that is
+/// the thread's default at the time of the request.
 @MainActor final class ClipboardWait {
   private let clipboard: OpaquePointer
   private let types: [String]
@@ -13,7 +13,7 @@ import Foundation
   private var data: Data?
   private var isDone = false
 
-  /// Creates a request for the first of some types that the clipboard has, of at most `limit` bytes.
+  /// Creates a request for the first of some types that the clipboard offers, with a limit on the number of bytes.
   init(_ clipboard: OpaquePointer, _ types: [String], atMost limit: Int = AloeLimits.foreignBytes) {
     self.clipboard = clipboard
     self.types = types

@@ -136,12 +136,12 @@ extension PlatformWindowDelegate {
   isolated deinit { tearDown() }
 
   /// A weak reference to the window for GTK's callbacks. The last strong reference may be released on another thread,
-  /// and callbacks occur until the window is torn down on the main thread: they mustn't access it half destroyed.
+  /// and callbacks occur until the window is torn down on the main thread, and mustn't access a window in deallocation.
   @MainActor final class Reference { weak var window: PlatformWindow? }
   private let reference = Reference()
   private var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(reference).toOpaque() }
 
-  /// Returns the window of a callback, unless it's being destroyed.
+  /// Returns the window of a callback; `nil` if it's being deallocated.
   static func find(_ data: UnsafeMutableRawPointer) -> PlatformWindow? {
     Unmanaged<Reference>.fromOpaque(data).takeUnretainedValue().window
   }

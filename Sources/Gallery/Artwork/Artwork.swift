@@ -1,7 +1,7 @@
 import UIKit
 
-/// The gallery's images, drawn with paths and gradients, each only once. (One more, drawn in the same way, is a file
-/// in Resources.)
+/// The gallery's images. They're drawn with paths and gradients, each only once. (Another image, drawn in the same way,
+/// is a file in Resources.)
 @MainActor enum Artwork {
   // Equal in each context, because they depend only on their names and the scale.
   private static var painted: [String: UIImage] = [:]

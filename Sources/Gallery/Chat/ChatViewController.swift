@@ -46,7 +46,7 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
     scrollToEnd(animated: false)
   }
 
-  /// Keeps a list at its end there when the height of the bar below it or of the window changes.
+  /// Keeps a list that is at its end there when the height of the bar below it, or of the window, changes.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     defer { listHeight = list.bounds.height }

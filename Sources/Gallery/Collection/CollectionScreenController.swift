@@ -52,7 +52,7 @@ final class CollectionScreenController: UIViewController, UICollectionViewDelega
     limitTexts()
   }
 
-  /// Keeps the texts of a narrow outline, beside its arrows, in whole words.
+  /// Keeps the words of a narrow outline's texts whole beside its arrows.
   private func limitTexts() {
     let isNarrow = view.bounds.width < 300 && styles.selectedSegmentIndex == Style.outline.rawValue
     collectionView.maximumContentSizeCategory = isNarrow ? .extraExtraExtraLarge : nil

@@ -95,12 +95,12 @@ import UIKit
     return group
   }
 
-  /// Returns the width of a card, beside which the next one peeks out.
+  /// Returns the width of a card that leaves the next card partly visible beside it.
   private static func pageWidth(_ environment: any NSCollectionLayoutEnvironment) -> CGFloat {
     min(420, max(60, environment.container.effectiveContentSize.width - 48))
   }
 
-  /// Adds a title. It's indented like the items where these are inset on their own.
+  /// Adds a title, which is indented if the items have insets of their own.
   private static func titled(
     _ section: NSCollectionLayoutSection, indented: Bool = false
   ) -> NSCollectionLayoutSection {

@@ -115,7 +115,7 @@ struct GalleryCommand: ParsableCommand {
     }
   }
 
-  /// Stops time, so that animations are rendered in their first state, whenever that is.
+  /// Stops time, so that animations are rendered in their first state, regardless of when they're rendered.
   @MainActor private static func holdTime() { Context.current = Context(time: .stepped) }
 
   /// The directory for images if there is no display; `nil` with a display. A display that the session names but that

@@ -38,7 +38,7 @@ final class FieldRow: AdaptiveView {
 
   required init?(coder: NSCoder) { Messages.stop("A FieldRow isn't made from an archive; use its init.") }
 
-  /// The problem with the text; `nil` if there is none, or if it needn't be shown yet.
+  /// The problem with the text; `nil` if there is none, or if it shouldn't be shown yet.
   var problem: String? {
     get { problemLabel.isHidden ? nil : problemLabel.text }
     set {

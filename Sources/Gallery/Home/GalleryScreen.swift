@@ -1,6 +1,6 @@
 import UIKit
 
-/// The gallery's screens, and states of them worth a snapshot, with their names on the command line.
+/// The gallery's screens, and the states of them that snapshots show, with their names on the command line.
 enum GalleryScreen: String, CaseIterable, Sendable {
   case home
   case overview

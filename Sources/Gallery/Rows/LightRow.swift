@@ -49,7 +49,7 @@ class LightRow: UIView {
     if window == nil { unload() } else { load() }
   }
 
-  /// Adds the row's views, because a row that is measured outside a window needs them, too.
+  /// Creates the row's views, which a row that is measured outside a window needs, too.
   override func updateConstraints() {
     load()
     super.updateConstraints()

@@ -3,8 +3,8 @@ import UIKit
 
 /// A search through many rows in pieces: first the rows at the start, until they fill a screen, then the others.
 ///
-/// If too few rows match there, these are shown last, and the others before them, from the end on, so that no rows
-/// visibly move past.
+/// If too few rows match at the start, the rest is searched from the end, and these first rows are shown last, so that
+/// no rows visibly move.
 @MainActor struct RowSearch {
   /// The number of rows that fill a screen, and the number of rows searched in a piece.
   private static let screenful = 40, piece = 4_000

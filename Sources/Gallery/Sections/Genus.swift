@@ -1,6 +1,6 @@
 /// A genus of succulents and its region.
 struct Genus {
-  /// The name with soft hyphens, at which it may be broken if it doesn't fit into a line.
+  /// The name with soft hyphens, at which it may be broken if it doesn't fit on a line.
   let written: String
   let region: String
 

@@ -1,8 +1,8 @@
 import AloeCore
 import UIKit
 
-/// Views in a row, centred; in a column if texts are so large that they need the full width, if a word would be broken
-/// and, on request, if a text would wrap.
+/// Views in a row, centred, or in a column if texts are so large that they need the full width, if a word would be
+/// broken and, on request, if a text would wrap.
 final class AdaptiveLine: UIStackView {
   /// A view between others that is hidden in a column.
   private let spacer: UIView?

@@ -15,7 +15,8 @@ extension UIView {
 }
 
 extension UILabel {
-  /// The width of the widest part between two possible line breaks; of the entire text if there's one line.
+  /// The width of the widest part between two possible line breaks; or the width of the entire text if there's only one
+  /// line.
   fileprivate var widthOfWords: CGFloat {
     guard let text, !text.isEmpty else { return 0 }
     guard numberOfLines != 1 else { return intrinsicContentSize.width }

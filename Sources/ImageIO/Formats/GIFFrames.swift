@@ -23,7 +23,7 @@ struct GIFFrames: Sendable {
   let height: Int
   /// The frames that are complete.
   private(set) var frames: [Frame] = []
-  /// The number of repetitions, 0 for without end; `nil` if it isn't stated.
+  /// The number of repetitions, 0 for endless repetition; `nil` if the file doesn't state it.
   private(set) var loopCount: Int?
   private let header: Data
 
@@ -75,7 +75,7 @@ struct GIFFrames: Sendable {
   private static func paletteLength(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
 
   /// Returns the position after a sequence of blocks, which begin with their lengths; an empty block ends the sequence.
-  /// `nil` if that isn't in the file.
+  /// `nil` if the file ends before that.
   private static func end(ofBlocksAt start: Int, _ bytes: PictureBytes) -> Int? {
     var place = start
     while let length = bytes.byte(place) {

@@ -19,7 +19,7 @@ final class KeptCanvases: Sendable {
   private let maxBytes: Int
   private let maxCount: Int
 
-  /// The pictures of all sources that are too large for a source to keep them itself.
+  /// The pictures, of all sources, that are too large for a source to keep itself.
   static let ofAllSources = KeptCanvases(maxBytes: AloeLimits.keptFrameBytes, maxCount: 8)
 
   init(maxBytes: Int, maxCount: Int) { (self.maxBytes, self.maxCount) = (maxBytes, maxCount) }
@@ -27,7 +27,7 @@ final class KeptCanvases: Sendable {
   /// The size of all pictures in bytes.
   var byteCount: Int { entries.withLock { $0.reduce(0) { $0 + $1.canvas.byteCount } } }
 
-  /// Returns the number of frames that were drawn into each of an owner's pictures.
+  /// Returns, for each of an owner's pictures, the number of frames drawn into it.
   func counts(of owner: Owner) -> [Int] { entries.withLock { $0.filter { $0.owner === owner }.map(\.canvas.count) } }
 
   /// Takes out the picture over which the fewest frames have to be drawn to reach an index; `nil` if there's none.

@@ -1,7 +1,8 @@
 import AloeCore
 import Foundation
 
-/// The notes of a picture as a file has them: a TIFF's header and directories, the highest byte of each number first.
+/// The notes of a picture in the form in which a file stores them: a TIFF's header and directories, the highest byte of
+/// each number first.
 struct NotesWriter {
   private struct Entry {
     let number: Int
@@ -35,7 +36,7 @@ struct NotesWriter {
     return file
   }
 
-  /// Returns a directory whose values, if they're longer than four bytes, are after it.
+  /// Returns a directory. Values longer than four bytes come after it.
   private static func directory(_ entries: [Entry], at start: Int) -> [UInt8] {
     var bytes = half(entries.count)
     var values: [UInt8] = []

@@ -38,7 +38,7 @@ struct WrittenProperties: Sendable {
     return PictureHeader.Resolution(x: width, y: height)
   }
 
-  /// Returns the notes as they're written with an image of a size; empty if there are none.
+  /// Returns the notes in the form in which they're written with an image of a size; empty if there are none.
   func writtenNotes(width: Int, height: Int, _ dpi: PictureHeader.Resolution?) -> [UInt8] {
     var notes = notes
     if let orientation = options.number(kCGImagePropertyOrientation) {

@@ -14,7 +14,7 @@ struct HTTPRequest: Equatable {
 
   /// The largest number of lines in a header.
   static let maxLines = AloeLimits.inspectorRequestLines
-  /// The fields that a header may have only once, because it's unclear otherwise which one counts.
+  /// The fields that a header may have only once, because it would otherwise be unclear which one counts.
   private static let single: Set<String> = ["host", "authorization", "content-length", "origin"]
 
   /// Reads the bytes before a request's body; throws the response to a request that isn't valid.

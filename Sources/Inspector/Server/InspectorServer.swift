@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// The server by which other programs of this computer inspect the app.
+/// The server through which other programs on this computer inspect the app.
 ///
 /// It listens on 127.0.0.1 only. It works on the main thread, without waiting: requests are short, and the parts of a
 /// response are sent when the other end takes them.
@@ -10,7 +10,7 @@ import GTKPlatform
 
   /// The largest number of connections at a time. Others wait until one of them ends.
   static let maxConnections = AloeLimits.inspectorConnections
-  /// The number of seconds after which connections are accepted again when the process had no descriptor left.
+  /// The number of seconds after which connections are accepted again, if the process had run out of descriptors.
   private static let secondsAfterFailure: TimeInterval = 1
 
   let port: UInt16
@@ -52,8 +52,8 @@ import GTKPlatform
 
   // MARK: Starting
 
-  /// Starts a server for the current context if the app's arguments or its environment ask for it, and prints its address
-  /// and its token to the standard error output.
+  /// Starts a server for the current context if the app's arguments or its environment request it, and prints its
+  /// address and its token to the standard error output.
   static func startIfRequested(arguments: [String], environment: [String: String]) -> InspectorServer? {
     switch InspectorPort.requested(arguments: arguments, environment: environment) {
     case nil: return nil
@@ -74,7 +74,8 @@ import GTKPlatform
     }
   }
 
-  /// Prints the address and the token. No handler of messages gets them, because it may write a log that others read.
+  /// Prints the address and the token. They aren't passed to the message handler, because it may write a log that
+  /// others can read.
   private func announce() {
     var line = Data("Aloe (Inspector): listening on http://127.0.0.1:\(port), token \(token.text)\n".utf8)
     while !line.isEmpty {
@@ -132,7 +133,8 @@ import GTKPlatform
     return context.run { answers.response(to: request, at: time) }
   }
 
-  /// Ends the connections whose time limit has passed at a time. Those whose request is incomplete receive an error.
+  /// Ends the connections whose time limit has passed at a time. Connections with an incomplete request receive an
+  /// error.
   func expire(at time: TimeInterval) {
     for connection in connections { connection.expire(at: time) }
     connectionsChanged()

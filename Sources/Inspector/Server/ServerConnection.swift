@@ -30,7 +30,7 @@ import Foundation
   /// dispatch may miss events of a second one.
   private var input: (any DispatchSourceRead)?
   private var writability: (any DispatchSourceWrite)?
-  /// The time at which the connection doesn't wait any longer.
+  /// The time at which the connection stops waiting.
   private(set) var deadline: TimeInterval
 
   /// Whether the other end hasn't taken the whole response yet.
@@ -131,7 +131,7 @@ import Foundation
     if discarded > Self.maxBytesAtEnd || isInputEnded && state == .ending { close() }
   }
 
-  /// Stops reading. Otherwise, the end would arrive again and again.
+  /// Stops reading, because the end of the input would otherwise be reported again and again.
   private func noteEndOfInput() {
     isInputEnded = true
     input?.cancel()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Numbers for views, which stay the same as long as a view exists, and aren't used again. No view is kept alive.
+/// Numbers for views. A view's number stays the same as long as the view exists, and isn't used again. No view is kept
+/// alive.
 @MainActor final class ViewNumbers {
 
   private struct Entry { weak var view: UIView? }
@@ -14,7 +15,7 @@ import UIKit
   /// The number of entries.
   var count: Int { views.count }
 
-  /// Returns the number of a view, which gets one if it has none.
+  /// Returns the number of a view, and assigns one if it has none.
   func number(of view: UIView) -> Int {
     let identity = ObjectIdentifier(view)
     // The memory of a view that is gone may have become another's.

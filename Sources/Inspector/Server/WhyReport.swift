@@ -5,7 +5,7 @@ struct WhyReport: Encodable {
 
   struct Rule: Encodable {
     let text: String
-    /// The place in the source where the constraint was made.
+    /// The location in the source where the constraint was created.
     let place: String?
 
     @MainActor init(_ rule: FrameExplanation.Rule) { (text, place) = (rule.text, rule.location) }

@@ -11,7 +11,7 @@ final class ExplodedView: UIView {
   /// The angles when a drag began.
   private var start = CGPoint.zero
 
-  /// The angle in radians around the vertical axis, and that around the horizontal one.
+  /// The angles in radians around the vertical and the horizontal axis.
   private(set) var angles = CGPoint(x: 0.6, y: 0.25)
   /// A closure that's called when a drag has turned the layers.
   var onTurn: (() -> Void)?

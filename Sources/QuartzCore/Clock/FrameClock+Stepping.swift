@@ -15,10 +15,10 @@ extension FrameClock {
     }
   }
 
-  /// Steps `interval` seconds on; see ``advance(to:)``.
+  /// Steps the clock by `interval` seconds; see ``advance(to:)``.
   package func advance(by interval: TimeInterval) { advance(to: now + interval) }
 
-  /// Steps on until the clock is idle, but at most `limit` seconds; returns whether that was reached.
+  /// Steps the clock until it's idle, but at most by `limit` seconds. Returns whether it's idle.
   @discardableResult
   package func settle(limit: TimeInterval = 20) -> Bool {
     let end = now + limit

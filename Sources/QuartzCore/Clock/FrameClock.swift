@@ -19,7 +19,7 @@ import Foundation
   fileprivate let order: Int
   fileprivate var action: (@MainActor () -> Void)?
   private weak var clock: FrameClock?
-  /// The call that scheduled it, as `Module/File.swift:12`.
+  /// The call that scheduled the action, as `Module/File.swift:12`.
   fileprivate let origin: (file: StaticString, line: UInt)
   fileprivate let isAmbient: Bool
   /// The view, or another object, that the timer works for; `nil` if unknown.
@@ -57,7 +57,7 @@ import Foundation
 
   package init(_ context: Context? = nil) { owner = context?.handle }
 
-  /// The time outside of frames; `nil` if time is stepped explicitly.
+  /// The time outside of frames; `nil` if the time is stepped explicitly.
   package var timeSource: (@MainActor () -> TimeInterval)?
   /// Requests a frame; set by the clock's time source.
   @exclusivity(unchecked) package var requestFrame: (@MainActor () -> Void)?
