@@ -62,7 +62,7 @@ final class FilePreview: UIView {
     accessibilityLabel = name.text
   }
 
-  /// Returns the type of a file, by its extension; `nil` if it has none, or an unknown one.
+  /// Returns the type of a file, by its extension; `nil` if the file has no extension, or an unknown one.
   private static func type(of url: URL) -> UTType? { UTType(filenameExtension: url.pathExtension) }
 
   /// Returns an image, or the first page of a PDF; `nil` for files of other types, and if it can't be read.

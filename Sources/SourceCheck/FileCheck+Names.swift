@@ -98,7 +98,8 @@ extension FileCheck {
       "There's no Core Data on Linux, so \(name) has no init(context:). Declare an initialiser in the class.")
   }
 
-  /// Reports a method whose name can be overridden, but not with its labels, as in code for the first versions of Swift.
+  /// Reports a method that has an overridable method's name, but not its labels, as in code for the first versions of
+  /// Swift.
   mutating func checkOverriddenLabels(_ keyword: Int) {
     let name = file.name(keyword + 1)
     guard !surroundings.hasLibraries, let labels = FunctionSyntax(file, keyword: keyword)?.labels,
@@ -134,8 +135,8 @@ extension FileCheck {
     return result
   }
 
-  /// Returns whether a call's labels are among a function's, in the same order. Other parameters may have defaults,
-  /// or get closures that follow the call.
+  /// Returns whether a call's labels are among a function's, in the same order. Other parameters may have defaults, or
+  /// be trailing closures.
   private static func fits(_ labels: [String], _ declared: [String]) -> Bool {
     var rest = declared[...]
     for label in labels where label != "_" {
@@ -227,7 +228,7 @@ extension FileCheck {
       || uiKit.types.contains(name) || linux.names.contains(name)
   }
 
-  /// Returns whether a name begins with a capital letter and has small ones, or is a constant such as `kSecClass`.
+  /// Returns whether a name begins with a capital letter and has small letters, or is a constant such as `kSecClass`.
   private func isCapitalised(_ name: String) -> Bool {
     guard let first = name.first, name.contains(where: \.isLowercase) else { return false }
     return first.isUppercase || first == "k" && name.dropFirst().prefix(2).allSatisfy(\.isUppercase) && name.count > 4

@@ -92,7 +92,7 @@ struct FileCheck {
     return findings.sorted { $0.line < $1.line }
   }
 
-  /// Records the line and the arguments that contain a token. A search backwards from each token would take quadratic
+  /// Records the line and the arguments that contain a token. Searching backwards from each token would take quadratic
   /// time on a long line.
   private mutating func notePlace(_ index: Int) {
     if file.tokens[index].beginsLine { lineStart = index }
@@ -141,7 +141,7 @@ struct FileCheck {
     }
   }
 
-  /// Returns whether a token is the name of something in SwiftUI. Many files import SwiftUI for UIKit, which it exports.
+  /// Returns whether a token is a name from SwiftUI. Many files import SwiftUI for UIKit, which it exports.
   private func belongsToSwiftUI(_ index: Int) -> Bool {
     let name = file.name(index)
     return MissingModules.namesOfSwiftUI.contains(name) && !project.types.contains(name) && !isLabel(index)
@@ -214,13 +214,13 @@ struct FileCheck {
     find(index, about: name, "The member \(name) isn't in this UIKit\(reason).")
   }
 
-  /// Names that by convention refer to UIKit's properties of that name.
+  /// Names that by convention refer to UIKit's properties with the same name.
   private static let properties: Set<String> = [
     "layer", "navigationItem", "tabBarItem", "traitCollection",
   ]
 
-  /// Returns the type of the expression that ends with a name, as far as declarations tell: from this file, or from
-  /// UIKit's property of that name.
+  /// Returns the type of the expression that ends with a name, as far as declarations show: declarations in this file,
+  /// or UIKit's property with that name.
   private func type(endingAt index: Int, depth: Int = 0) -> String? {
     let value = file.name(index)
     guard file.isMark(index - 1, Ascii.dot) else {

@@ -1,6 +1,6 @@
 /// The types of Swift's own modules on Linux and their members, from Documentation/linux-symbols.txt.
 struct LinuxSymbols: Sendable {
-  /// The names of all types, members, and global functions and values; of functions without their labels.
+  /// The names of all types, members, and global functions and values; functions' names are without labels.
   private(set) var names: Set<String> = []
   private(set) var types: Set<String> = []
   /// The labels of the functions of each name.

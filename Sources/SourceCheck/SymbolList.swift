@@ -6,7 +6,7 @@ struct SymbolList: Sendable {
   /// The members of each type that other modules can override.
   private var openMembers: [String: Set<String>] = [:]
   private var supertypes: [String: Set<String>] = [:]
-  /// The declared types, without those that are only extended.
+  /// The declared types, without types that are only extended.
   private(set) var types: Set<String> = []
   /// The declared types, including those that aren't visible to others.
   private var allTypes: Set<String> = []
@@ -20,7 +20,7 @@ struct SymbolList: Sendable {
   private(set) var initialisers: [String: Set<[String]>] = [:]
   /// The names of declarations that aren't functions.
   private(set) var values: Set<String> = []
-  /// Names that stand before a colon: labels, parameters, and elements of tuples.
+  /// Names that occur before a colon: labels, parameters, and elements of tuples.
   private(set) var labelled: Set<String> = []
   /// The explicit types of static properties, by the names of type and property with a dot.
   private(set) var staticTypes: [String: String] = [:]
@@ -159,7 +159,7 @@ struct SymbolList: Sendable {
     }
   }
 
-  /// Returns the type of a value, if all values of that name have the same.
+  /// Returns the type of a value, if all values with that name have the same type.
   func type(of value: String) -> String? {
     guard let types = valueTypes[value], types.count == 1, let type = types.first, !type.isEmpty else { return nil }
     return type

@@ -16,7 +16,7 @@ enum Access: Int, Comparable {
 }
 
 extension SourceFile {
-  /// Returns the access level of a type: its own, unless it's hidden in a type around it. O(depth).
+  /// Returns the access level of a type: its own, or the level of a type around it that is more restricted. O(depth).
   func access(of type: TypeScope) -> Access {
     let own = ownAccess(of: type)
     var outer = type.outer

@@ -21,7 +21,7 @@ public enum AppleModules {
   /// Returns whether this package has a module of that name.
   package static func isProduct(_ module: String) -> Bool { products.contains(module) }
 
-  /// Returns whether every target on Linux can import a module.
+  /// Returns whether every target on Linux can import a module without a dependency.
   package static func isHere(_ module: String) -> Bool { here.contains(module) }
 
   /// A module of Aloe with the interface of one of Apple's modules.
@@ -34,7 +34,7 @@ public enum AppleModules {
     let package: String
   }
 
-  /// Apple's modules that others can replace, with those, the most complete one first.
+  /// Apple's modules that others can replace, with their replacements, the most complete one first.
   private static let replacedModules: [(name: StaticString, substitutes: [Substitute])] = [
     ("AVFAudio", [Substitute(module: "AVFoundation", qualifier: "AVFoundation", package: "this package")]),
     (

@@ -22,7 +22,7 @@ struct AssetCatalogs: Sendable {
   private(set) var assets: [CatalogAsset] = []
   /// Descriptions of folders that can't be read.
   private(set) var mistakes: [Mistake] = []
-  /// The folders that were read, with links resolved, because links may lead back to one.
+  /// The folders that were read, with links resolved, because a link may lead back to a visited folder.
   private var visited: Set<String> = []
   private var known: Set<String> = []
 
@@ -45,7 +45,7 @@ struct AssetCatalogs: Sendable {
     }
   }
 
-  /// Adds an asset that has a description: the app can't find others.
+  /// Adds an asset that has a description; the app can't find other assets.
   private mutating func add(_ asset: CatalogAsset) {
     guard Self.isFile(asset.path), known.insert("\(asset.kind) \(asset.fullName)").inserted else { return }
     assets.append(asset)

@@ -1,7 +1,7 @@
 /// The Swift symbols of a target's asset catalogs, which Xcode generates: `ImageResource.closeButton`, and
 /// `UIImage.closeButton` for short.
 package struct AssetSymbols: Sendable {
-  /// A symbol: of an image or a colour, or an enumeration with those in a folder.
+  /// A symbol: of an image or a colour, or an enumeration with the symbols in a folder.
   private indirect enum Symbol {
     case asset(String, name: String)
     case folder(String, name: String, [Symbol])
@@ -68,8 +68,8 @@ package struct AssetSymbols: Sendable {
 
   // MARK: - Choosing symbols
 
-  /// Returns the symbols of assets in the same folder, which is `depth` folders deep, in the order of their names. Of two
-  /// with the same symbol, the first gets it.
+  /// Returns the symbols of assets in the same folder, which is `depth` folders deep, in the order of their names. If
+  /// two assets have the same symbol, only the first gets it.
   private mutating func symbols(of assets: [CatalogAsset], below depth: Int) -> [Symbol] {
     var folders: [String: [CatalogAsset]] = [:], own: [CatalogAsset] = []
     for asset in assets {

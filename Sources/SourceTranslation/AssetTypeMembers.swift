@@ -36,7 +36,7 @@ struct AssetTypeMembers: Sendable {
     return result
   }
 
-  /// Returns the names that follow commas in the declaration of a property.
+  /// Returns the names after commas in the declaration of a property.
   private static func moreNames(after name: Int, in type: TypeScope, _ file: SourceFile) -> [Int] {
     var result: [Int] = [], next = name + 1
     while next < type.close, !file.tokens[next].beginsLine || file.isMark(next - 1, Ascii.comma) {
@@ -48,7 +48,8 @@ struct AssetTypeMembers: Sendable {
 
   // MARK: - UIKit's own
 
-  /// Returns whether UIKit's class of that name has or inherits a static member or a type of that name: `UIColor.red`.
+  /// Returns whether UIKit's class with that name has or inherits a static member or a type with that name, such as
+  /// `UIColor.red`.
   static func isUIKits(_ name: String, in type: String) -> Bool {
     switch type {
     case "UIColor": colors.contains(name)

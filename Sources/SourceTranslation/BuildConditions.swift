@@ -14,7 +14,7 @@ struct BuildConditions {
   private struct Term {
     let text: String
     let isNegated: Bool
-    /// The index of the next condition around it that also holds.
+    /// The index of the enclosing condition, which also holds.
     let outer: Int?
 
     /// The text as an operand of `&&`.
@@ -54,8 +54,8 @@ struct BuildConditions {
     if case .inactive = state(index) { false } else { true }
   }
 
-  /// Returns the condition under which a token's code is compiled, as a text for `#if`; `nil` if it has none. O(log n)
-  /// in the number of directives. If there are more than ``maxTerms`` conditions, it consists of the innermost
+  /// Returns the condition under which a token's code is compiled, as a text for `#if`; `nil` if it's always compiled.
+  /// O(log n) in the number of directives. If there are more than ``maxTerms`` conditions, it consists of the innermost
   /// ones.
   func condition(_ index: Int) -> String? {
     guard case .active(let first) = state(index) else { return nil }
@@ -100,7 +100,7 @@ struct BuildConditions {
   /// The branches of one `#if`.
   private struct Level {
     private(set) var state = State.inactive
-    /// The condition under which no branch so far is taken; `nil` if that's always.
+    /// The condition under which no branch so far is taken; `nil` if none can be taken.
     private var rest: Int?
     private var isTaken: Bool
 
@@ -108,7 +108,8 @@ struct BuildConditions {
       if case .active(let around) = outer { (rest, isTaken) = (around, false) } else { (rest, isTaken) = (nil, true) }
     }
 
-    /// Enters a branch with the value of its condition, `nil` if it depends on the build, and with its text.
+    /// Enters a branch with the text of its condition and the condition's value, which is `nil` if it depends on the
+    /// build.
     mutating func enter(_ value: Bool?, _ text: String, _ terms: inout [Term]) {
       guard !isTaken, value != false else {
         state = .inactive

@@ -70,11 +70,11 @@ struct Condition {
   /// The condition on one line, as in translated code.
   let text: String
   private let debug: Bool?
-  /// The number of operands around the current one, and its limit: each takes some of the thread's stack.
+  /// The number of operands around the current one, and its limit: each operand takes some of the thread's stack.
   private var depth = 0
   private static let maxDepth = 200
 
-  /// Begins with a token after the directive. `debug` is the value of the flag `DEBUG`.
+  /// Begins at a token after the directive. `debug` is the value of the flag `DEBUG`.
   init(_ file: SourceFile, _ start: Int, _ modules: Set<String>, debug: Bool?) {
     self.file = file
     index = start

@@ -5,14 +5,15 @@ public struct Declarations: Sendable {
   /// The methods by their Objective-C names: all, and those that aren't private.
   private var selectors: [String: MethodCandidates] = [:]
   private var visibleSelectors: [String: MethodCandidates] = [:]
-  /// The full names of the methods that subclasses can override, by type.
+  /// The full names of the methods that subclasses can override, by the class's name.
   private var overridable: [String: Set<String>] = [:]
   private(set) var supertypes: [String: [String]] = [:]
   /// The types with an inheritance clause, by the type that it contains.
   private(set) var inheritors: [String: [String]] = [:]
   private(set) var protocols: Set<String> = []
   private(set) var classes: Set<String> = []
-  /// The declarations of classes by simple name: several, if classes in other types have it too.
+  /// The declarations of classes by simple name. There may be several, because classes in other types may have the same
+  /// name.
   private(set) var classPlaces: [String: [ClassPlace]] = [:]
   /// The optional methods of each protocol.
   private(set) var requirements: [String: [InheritedRequirement]] = [:]
@@ -20,7 +21,7 @@ public struct Declarations: Sendable {
   private(set) var genericTypes: Set<String> = []
   /// The names of all types.
   private(set) var types: Set<String> = []
-  /// The classes with the names of the types around them, except those in functions.
+  /// The classes, with the names of the types around them, except classes in functions.
   private(set) var classPaths: Set<String> = []
   /// The members of extensions, by the path of the extended type.
   private(set) var extensionMembers: [String: [ExtensionMember]] = [:]
@@ -123,7 +124,7 @@ public struct Declarations: Sendable {
   /// Returns whether a class of the target declares an initialiser with some labels.
   func declaresInit(_ type: String, _ labels: [String]) -> Bool { initialisers[type]?.contains(labels) == true }
 
-  /// Returns the classes above those that override a member. O(n) in their number.
+  /// Returns the superclasses of the classes that override a member. O(n) in their number.
   func classesAboveOverriders(of name: String) -> Set<String> {
     var found: Set<String> = []
     for overrider in overriders[name] ?? [] {
@@ -184,7 +185,7 @@ struct ClassPlace: Sendable {
   let path: String
   let line: Int
   let column: Int
-  /// The first type that its declaration inherits from: the superclass, if it has one.
+  /// The first type in its inheritance clause: the superclass, if it has one.
   let superclass: String?
 }
 

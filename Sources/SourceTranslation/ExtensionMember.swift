@@ -127,12 +127,12 @@ struct ExtensionMember: Sendable {
   }
 }
 
-/// A cache, for one file, of the classes below which each member is overridden, so that they're searched for only once.
+/// A cache, for one file, of the classes whose subclasses override each member, so that they're searched for only once.
 struct OverriddenMembers {
-  /// The classes above the overriding ones, by the member's full name.
+  /// The superclasses of the classes that override each member, by the member's full name.
   private var known: [String: Set<String>] = [:]
 
-  /// Returns whether a class below one overrides a member. O(1) on average after the first query for a member.
+  /// Returns whether a subclass of a class overrides a member. O(1) on average after the first query for a member.
   mutating func isOverridden(_ name: String, below type: String, in declarations: Declarations) -> Bool {
     if let classes = known[name] { return classes.contains(type) }
     let classes = declarations.classesAboveOverriders(of: name)
@@ -176,8 +176,8 @@ extension Translation {
     }
   }
 
-  /// Adds the members that call those which are compiled only in some builds, on lines of their own. These come last,
-  /// because nothing else can follow a directive on its line.
+  /// Adds the members that call members which are compiled only in some builds, on separate lines. They come last,
+  /// because nothing else can be on a directive's line.
   mutating func addConditionalMembers() {
     for type in keptTypes where type.kind == .class && !type.isLocal && conditions.isActive(type.keyword) {
       let around = conditions.condition(type.keyword)
@@ -270,7 +270,7 @@ extension Translation {
     }
   }
 
-  /// Returns the name of a method as `#function` writes it.
+  /// Returns the name of a method in the form of `#function`.
   private func functionName(_ member: ExtensionMember) -> String {
     file.is(member.nameToken - 1, "func") && !member.name.hasSuffix(")") ? member.name + "()" : member.name
   }

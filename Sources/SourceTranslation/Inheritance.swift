@@ -28,8 +28,9 @@ struct InheritedRequirement: Equatable {
 }
 
 extension Declarations {
-  /// Returns the requirements for which a class needs a method, so that a subclass's method can override it: those that
-  /// subclasses fulfil, and for an open class all that those in other modules may fulfil.
+  /// Returns the requirements for which a class needs a method, so that a subclass's method can override it: the
+  /// requirements that subclasses fulfil and, for an open class, all requirements that subclasses in other modules may
+  /// fulfil.
   func requirements(leftToSubclassesBy type: String, of access: Access) -> [InheritedRequirement] {
     let requirements = optionalRequirements(of: type).filter { !declares(type, $0.name) }
     guard !requirements.isEmpty else { return [] }
@@ -40,7 +41,7 @@ extension Declarations {
     }
   }
 
-  /// Returns whether a class above declares a method, or gets it because it leaves it to its subclasses.
+  /// Returns whether a superclass declares a method, or gets one because it leaves the requirement to its subclasses.
   private func inherits(_ name: String, _ type: String) -> Bool {
     var above = anySuperclass(of: type), seen: Set<String> = []
     while let next = above, seen.insert(next).inserted {
@@ -80,7 +81,7 @@ extension Declarations {
     return found
   }
 
-  /// Returns the protocols that a type names, of this target and of others.
+  /// Returns the protocols that a type names, from this target and from others.
   private func protocols(above type: String) -> [String] {
     let above = (isOutside(type) ? outside.supertypes[type] : supertypes[type]) ?? []
     return above.filter { types.contains($0) ? protocols.contains($0) : outside.protocols.contains($0) }

@@ -11,7 +11,7 @@ package struct InterfaceCheck {
   /// Creates a check without the classes of a target, which finds only files that can't be read.
   package init() { declarations = Declarations() }
 
-  /// The results for a file: whether it can't be read, and its outlets and actions without a member.
+  /// The results for a file: the error if it can't be read, and its outlets and actions without a member.
   package struct Result: Sendable {
     package var errors: [Mistake] = []
     package var warnings: [Mistake] = []
@@ -53,7 +53,7 @@ package struct InterfaceCheck {
     }
   }
 
-  /// Returns the modules that a file calls its target's own. Objects may name them without their provider.
+  /// Returns the modules that a file treats as its target's own. Objects may name them without their provider.
   private static func ownModules(of document: InterfaceDocument) -> Set<String> {
     var modules: Set<String> = []
     document.root.forEach { element in
@@ -70,7 +70,7 @@ package struct InterfaceCheck {
     return modules.contains(module) ? type : nil
   }
 
-  /// Returns a warning for a connection whose destination isn't in its scene, or for a segue's, in the file.
+  /// Returns a warning for a connection whose destination isn't in its scene or, for a segue's, in the file.
   private func strayMistake(_ element: InterfaceElement, _ document: InterfaceDocument) -> Mistake? {
     let isSegue = element.name == "segue"
     guard isSegue || ["outlet", "outletCollection", "action"].contains(element.name),
@@ -100,8 +100,8 @@ package struct InterfaceCheck {
         + "Remove the \(isSegue ? "segue" : "connection").")
   }
 
-  /// Adds a warning for an outlet whose property isn't marked, or the errors for one without a property; a warning if
-  /// nothing opens its scene.
+  /// Adds a warning for an outlet whose property isn't marked. Adds errors for an outlet without a property, or only a
+  /// warning if nothing opens its scene.
   private func checkOutlet(
     _ element: InterfaceElement, _ document: InterfaceDocument, _ modules: Set<String>, _ result: inout Result
   ) {

@@ -1,4 +1,4 @@
-/// A member of a class that storyboards and nibs are connected to.
+/// A member of a class to which storyboards and nibs can connect.
 struct InterfaceMember: Sendable {
   enum Kind: Sendable { case property, action, creation }
 

@@ -1,7 +1,7 @@
 /// The classes and outlets that UIKit itself has, for ``InterfaceCheck``.
 enum InterfaceMembersOfUIKit {
-  /// The superclasses of UIKit's classes of which others in interface files are subclasses. A prefix of the names isn't
-  /// enough: libraries use it, too.
+  /// The superclasses of those UIKit classes from which other classes in interface files inherit. A prefix of the names
+  /// isn't enough, because libraries use it, too.
   static let superclasses: [String: String] = [
     "NSLayoutConstraint": "NSObject", "UIActivityIndicatorView": "UIView", "UIBarButtonItem": "UIBarItem",
     "UIBarItem": "NSObject", "UIButton": "UIControl", "UICollectionReusableView": "UIView",
@@ -41,7 +41,7 @@ enum InterfaceMembersOfUIKit {
     "maskView",
   ]
 
-  /// The members of one class whose names apps give to outlets of others.
+  /// The members of single classes whose names apps also give to outlets of other classes.
   static let byClass: [String: Set<String>] = [
     "UIBarButtonItem": ["target"],
     "UIButton": ["imageView", "titleLabel"],

@@ -5,7 +5,7 @@ struct StringDelimiter {
 }
 
 extension Lexer {
-  /// Reads a string from its number signs or quotes on.
+  /// Reads a string, beginning at its number signs or quotes.
   mutating func lexString(signs: Int) {
     let start = at
     at += signs

@@ -1,8 +1,9 @@
 /// Methods to which a reference may refer, in the order of their declarations.
 ///
-/// The time to look one up doesn't depend on their number, because in a large target thousands may have the same name.
+/// Looking one up takes a time that doesn't depend on their number, because thousands may have the same name in a large
+/// target.
 struct MethodCandidates: Sendable {
-  /// The properties of a method that a reference names; `nil` for those that it leaves open.
+  /// The properties of a method that a reference names; `nil` for properties that it leaves open.
   struct Signature: Hashable, Sendable {
     var labels: [String]?
     var count: Int?
@@ -25,7 +26,7 @@ struct MethodCandidates: Sendable {
   /// The first method of each type, and its position among all methods.
   private var ofTypes: [String: (place: Int, method: Method)] = [:]
 
-  /// Adds a method. Methods that mean the same have the same `kind`.
+  /// Adds a method. Methods with the same meaning have the same `kind`.
   mutating func add(_ method: Method, kind: String) {
     if first == nil { (first, self.kind) = (method, kind) }
     if kind != self.kind { isMixed = true }

@@ -28,8 +28,8 @@ package enum Modifiers {
     return modifiers.contains(text) || keywords.contains(text)
   }
 
-  /// Returns the keyword of the declaration to which an attribute or modifier at `start` belongs; `nil` if none
-  /// follows.
+  /// Returns the keyword of the declaration to which an attribute or modifier at `start` belongs; `nil` if there's
+  /// none.
   static func keyword(_ file: SourceFile, after start: Int) -> Int? {
     let index = end(file, after: start)
     guard file.isWord(index) else { return nil }
@@ -37,7 +37,7 @@ package enum Modifiers {
     return text == "class" && !isModifierOrKeyword(file, index + 1) || keywords.contains(text) ? index : nil
   }
 
-  /// Returns the first token from `start` on that belongs to no attribute and is no modifier.
+  /// Returns the first token from `start` on that is neither part of an attribute nor a modifier.
   static func end(_ file: SourceFile, after start: Int) -> Int {
     var index = start
     while index < file.tokens.count {

@@ -78,7 +78,7 @@ extension SourceFile {
     return nil
   }
 
-  /// Returns whether a token isn't part of the requirement before it, which has no braces.
+  /// Returns whether a token doesn't belong to the requirement before it, which has no braces.
   private func endsRequirement(_ index: Int) -> Bool {
     if tokens[index].kind == .close || isMark(index, Ascii.semicolon) { return true }
     guard tokens[index].beginsLine, !self.is(index - 1, "->"), !isMark(index - 1, Ascii.colon) else { return false }

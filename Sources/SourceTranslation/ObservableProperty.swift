@@ -7,7 +7,7 @@ struct ObservableProperty {
   let place: Int
   let text: String
 
-  /// Parses a property from its keyword on; `nil` if it isn't observable: in extensions, and for computed properties.
+  /// Parses a property from its keyword on; `nil` if it isn't observable, as in extensions and for computed properties.
   init?(_ file: SourceFile, keyword: Int) {
     let start = Modifiers.start(file, of: keyword)
     guard (start..<keyword).contains(where: { file.is($0, "dynamic") && !file.isMark($0 - 1, Ascii.at) }),
@@ -86,7 +86,7 @@ struct ObservableProperty {
     return true
   }
 
-  /// Returns whether a line continues on the next one.
+  /// Returns whether a line is continued on the next one.
   private static func goesOn(_ file: SourceFile, _ last: Int) -> Bool {
     let next = file.tokens[last + 1]
     if next.first == Ascii.dot || next.kind == .sign && file.tokens[last + 2].isApart { return true }

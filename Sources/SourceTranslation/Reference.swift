@@ -12,14 +12,14 @@ struct Reference {
 
   let kind: Kind
   let base: Base
-  /// The base name, and the name as written, with labels and backticks.
+  /// The base name. The name as written, with labels and backticks, comes with it.
   let name: String
   let member: String
   /// The labels, if present.
   let labels: [String]?
   /// The number of parameters of the type after `as`.
   let count: Int?
-  /// The text that selects an overload, for the end of the initialiser call.
+  /// The text that selects an overload, at the end of the initialiser call.
   let conversion: String
 
   /// Parses the tokens from `first` to `last`; `nil` if they aren't a reference.

@@ -53,7 +53,7 @@ public struct SourceFile: Sendable {
     first <= last ? text(tokens[first].start..<tokens[last].end) : ""
   }
 
-  /// Returns tokens on one line, with a space after each that has one in the text.
+  /// Returns tokens on one line, with a space after each token that has one in the text.
   func flat(_ first: Int, _ last: Int) -> String {
     guard first <= last else { return "" }
     return (first...last).reduce(into: "") { $0 += text($1) + (tokens[$1 + 1].isApart || $1 == last ? " " : "") }
@@ -144,8 +144,8 @@ public struct SourceFile: Sendable {
   /// Skips angle brackets from the first one on; returns `start` itself if there are none. O(1).
   package func skipAngles(_ start: Int) -> Int { angleEnds[start] ?? start }
 
-  /// Finds the angle brackets. Those that aren't closed before a brace, or before the end of what is around them, are
-  /// operators. O(n) in the number of tokens, even if many are open.
+  /// Finds the angle brackets. Angle brackets that aren't closed before a brace, or before the end of the enclosing
+  /// bracket, are operators. O(n) in the number of tokens, even if many are open.
   private static func angleEnds(_ tokens: [Token], _ bytes: [UInt8]) -> [Int: Int] {
     var ends: [Int: Int] = [:]
     // The open ones, with the level before each; and what is around them, for each bracket around the current token.

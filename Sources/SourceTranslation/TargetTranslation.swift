@@ -115,7 +115,7 @@ public struct TargetTranslation: Sendable {
     }
   }
 
-  /// Writes a file unless it has that text already. Returns whether it did.
+  /// Writes a file, unless it already has that text. Returns whether it was written.
   private static func update(_ path: String, with text: String) throws -> Bool {
     let url = URL(fileURLWithPath: path), data = Data(text.utf8)
     guard (try? Data(contentsOf: url)) != data else { return false }

@@ -71,7 +71,7 @@ struct TypeIsolation: Sendable {
     return nearestAnswer(from: above, &cache.methods[method, default: [:]]) { methods[$0]?[method] }
   }
 
-  /// The answers so far for a file's classes, with which a long chain of subclasses takes linear time.
+  /// The results so far for a file's classes, so that a long chain of subclasses takes linear time.
   struct Cache {
     fileprivate var onMainActor: [String: Bool?] = [:]
     fileprivate var testCases: [String: Bool?] = [:]
@@ -95,8 +95,8 @@ struct TypeIsolation: Sendable {
     nearestAnswer(from: type, &cache.testCases) { inherited[$0] == nil ? $0.hasSuffix("TestCase") : nil } ?? false
   }
 
-  /// Returns the answer of the first type that has one, upwards from a class, and keeps it for all on the way; `nil` if none
-  /// has one.
+  /// Returns the result of the nearest type that has one, upwards from a class, and caches it for all types on the way;
+  /// `nil` if none has one.
   private func nearestAnswer<Answer>(
     from type: String, _ known: inout [String: Answer?], _ find: (String) -> Answer?
   ) -> Answer? {

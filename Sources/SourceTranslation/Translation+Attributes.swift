@@ -41,7 +41,7 @@ extension Translation {
     }
   }
 
-  /// Makes a protocol class-bound, like Objective-C's, so that references can be weak.
+  /// Restricts a protocol to classes, like Objective-C's, so that references can be weak.
   private mutating func restrictToClasses(_ keyword: Int) {
     guard let type = file.type(declaredAt: keyword) else { return }
     if type.inherited.contains("AnyObject") || type.inherited.contains("class") { return }

@@ -1,8 +1,8 @@
 extension Translation {
   /// Translates `T()` and its like for a generic class of views or view controllers.
   ///
-  /// Swift calls the initialisers of such a class only if they're required; those that come from Objective-C are exempt.
-  /// UIKit has functions of the same arguments that create an object of the class.
+  /// Swift calls the initialisers of such a class only if they're required, except initialisers from Objective-C. UIKit
+  /// has functions with the same arguments that create an object of the class.
   mutating func translateGenericClasses() {
     let scopes = genericScopes()
     for index in file.tokens.indices where file.tokens[index].kind == .word {

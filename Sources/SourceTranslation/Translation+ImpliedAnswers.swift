@@ -16,13 +16,13 @@ struct ImpliedAnswer {
       declaration: "func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }"),
   ]
 
-  /// Classes whose own answer stays until a subclass gives another, as on Apple's systems.
+  /// Classes whose own result applies until a subclass returns another, as on Apple's systems.
   static let answeringClasses: Set<String> = ["UITableViewDiffableDataSource"]
 }
 
 extension Declarations {
   /// Returns whether a class that implements the cause of an answer needs the answer, too: neither the class itself nor
-  /// one above it gives it.
+  /// a superclass gives it.
   func needs(_ answer: ImpliedAnswer, in type: String) -> Bool {
     var current: String? = type, seen: Set<String> = []
     while let next = current, seen.insert(next).inserted {
@@ -55,7 +55,7 @@ extension Translation {
     addImpliedAnswersOfExtensions()
   }
 
-  /// Adds the answers to classes in whose extensions methods of data sources override those of a superclass.
+  /// Adds the answers to classes in whose extensions methods of data sources override a superclass's.
   private mutating func addImpliedAnswersOfExtensions() {
     for type in keptTypes where type.kind == .class && !type.isLocal && conditions.isActive(type.keyword) {
       for member in movedMembers(of: type) where member.isOverride && member.condition == nil {

@@ -52,8 +52,8 @@ extension Translation {
     }
   }
 
-  /// Returns the members for storyboards and nibs of a type that code in it can refer to, each name once. Those that are
-  /// compiled only in some builds need a type that is compiled in the same ones.
+  /// Returns the members for storyboards and nibs of a type that code in it can refer to, each name once. Members that
+  /// are compiled only in some builds need a type that is compiled in the same builds.
   private func interfaceMembers(of type: TypeScope, _ condition: String?) -> [InterfaceMember] {
     var seen: Set<String> = []
     let isHidden = file.isPrivate(type)

@@ -25,7 +25,7 @@ extension Translation {
     }
   }
 
-  /// Returns the name of a type within its own braces.
+  /// Returns the name by which code inside a type refers to the type.
   private func name(_ type: TypeScope) -> String {
     let isProtocol = type.kind == .protocol || type.kind == .extension && declarations.protocols.contains(type.name)
     return isProtocol ? "Self" : type.name
@@ -74,8 +74,8 @@ extension Translation {
     return "Selector(ofType: \"\(method.selector)\", { \(parameters)\(type).\(method.call(names)) })"
   }
 
-  /// Returns a closure that calls a method, for methods of protocols and generic types: in Swift 6, references to
-  /// those cause warnings or errors. `nil` for others.
+  /// Returns a closure that calls a method, for methods of protocols and generic types: in Swift 6, references to such
+  /// methods cause warnings or errors. `nil` for others.
   private func call(of method: Method, on type: String, _ known: String) -> String? {
     guard method.type == known, method.labels.count <= 2 else { return nil }
     let isProtocol = declarations.protocols.contains(known)

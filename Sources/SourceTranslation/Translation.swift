@@ -11,7 +11,7 @@ public struct Translation {
   var endOfAvailability = 0
   /// The tokens of removed code.
   private var erased = LeftOutCode()
-  /// The opening braces of the types that have got members.
+  /// The opening braces of the types to which members have been added.
   private var extendedTypes: Set<Int> = []
   /// The members that subclasses override, as far as they have been queried.
   var overridden = OverriddenMembers()
@@ -150,8 +150,8 @@ public struct Translation {
 
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
-  /// Reports code that can't be translated, unless it isn't compiled on Linux. If it's compiled only in some builds, such
-  /// as those with a flag, the compiler reports it in these.
+  /// Reports code that can't be translated, unless it isn't compiled on Linux. If it's compiled only in some builds,
+  /// such as those with a flag, the compiler reports it in those builds.
   mutating func fail(_ index: Int, _ message: String) {
     guard conditions.isActive(index) else { return }
     let place = file.place(of: file.tokens[index].start)
@@ -193,7 +193,7 @@ public struct Translation {
     return Self.output(of: text, path: file.path, imports: modules)
   }
 
-  /// Returns a text with imports, and with a directive that attributes it to its original file.
+  /// Returns the translated text with imports, and with a directive that attributes it to its original file.
   static func output(of text: String, path: String, imports: [String]) -> String {
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let imports = imports.map { "import \($0)" }.joined(separator: "; ")

@@ -39,8 +39,8 @@ struct TypeReader {
     var isLocal = false
   }
 
-  /// The maximum number of types inside each other; deeper ones aren't read, because the length of a type's full name
-  /// grows with its depth.
+  /// The maximum depth of nested types; deeper ones aren't read, because the length of a type's full name grows with
+  /// its depth.
   private static let maxDepth = 200
 
   init(file: SourceFile) { self.file = file }
@@ -144,8 +144,8 @@ struct TypeReader {
     return scope
   }
 
-  /// Returns whether a token can't be in the header of a type. The keyword of another type ends one without a body, so
-  /// that each token is in one header only.
+  /// Returns whether a token can't be in the header of a type. The keyword of another type ends a header without a
+  /// body, so that each token is in only one header.
   private func endsHeader(_ index: Int, of kind: TypeScope.Kind) -> Bool {
     let token = file.tokens[index]
     if token.kind == .end || token.kind == .close { return true }

@@ -114,7 +114,7 @@ import Foundation
   package var pendingTimers: [(time: TimeInterval, origin: String, owner: AnyObject?)] {
     timers.filter { !$0.isAmbient }.map { ($0.time, "\($0.origin.file):\($0.origin.line)", $0.owner) }
   }
-  /// The number of actions that wait for the next turn of the loop.
+  /// The number of actions that wait for the next turn of the main loop.
   package var pendingTurnCount: Int { nextTurn.count }
 
   // MARK: - Scheduling
@@ -131,9 +131,9 @@ import Foundation
 
   /// Runs `action` when `delay` seconds have passed on the clock.
   ///
-  /// An ambient timer repeats an effect that leads nowhere, such as a caret's blinking, or does nothing that anyone
-  /// sees: a test that waits until the screen has settled doesn't wait for it. If it waits for another
-  /// timer in vain, its failure names `owner`, which is held weakly.
+  /// An ambient timer repeats an effect that never settles, such as a caret's blinking, or does nothing visible, so a
+  /// test that waits until the screen has settled doesn't wait for it. If a test waits in vain for another timer, its
+  /// failure names the timer's `owner`, which is held weakly.
   @discardableResult
   package func schedule(
     after delay: TimeInterval, isAmbient: Bool = false, for owner: AnyObject? = nil, file: StaticString = #fileID,

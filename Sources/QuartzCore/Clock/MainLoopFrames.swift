@@ -20,7 +20,7 @@ import GTKPlatform
   /// drawn in that loop.
   private var isCalling = false
   /// The scheduled end of a turn of a loop that is run inside a call. The observer of the outer loop isn't notified of
-  /// that loop's turns.
+  /// the inner loop's turns.
   private var innerTurn: LoopCall?
   /// Whether something was marked during layout and recording, and waits for the next frame.
   private var missedFrame = false

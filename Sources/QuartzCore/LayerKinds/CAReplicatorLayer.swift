@@ -92,7 +92,7 @@ import GTKPlatform
 
   /// The maximum number of instances, including the instances of nested replicators.
   static let maxInstances = AloeLimits.replicatorInstances
-  /// Whether any replicator may show several instances.
+  /// Whether any replicator layer may show several instances.
   fileprivate static var areInUse = false
 
   /// The number of shown instances, limited to the maximum number divided by the counts of enclosing replicators.
@@ -226,7 +226,7 @@ private struct InstanceColors {
 }
 
 extension CALayer {
-  /// Sets the superlayer, or removes it. Inside another replicator, the replicators in the layer may show another
+  /// Sets or removes the superlayer. Inside another replicator, the replicators in the layer may show a different
   /// number of instances.
   func enter(_ superlayer: CALayer?) {
     let isReplicated = isInReplicator

@@ -94,7 +94,7 @@ import GTKPlatform
 
 /// The appearance of a text layer's text.
 package struct TextLayerLook {
-  /// Whether font, size and colour apply: an attributed text has its own.
+  /// Whether the layer's font, size and colour apply; an attributed text has its own.
   package let isPlain: Bool
   package let font: AnyObject?
   package let size: CGFloat

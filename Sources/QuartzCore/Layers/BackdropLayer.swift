@@ -120,7 +120,7 @@ package final class BackdropLayer: CALayer {
   /// count.
   var hasMultiple: Bool { layers.lazy.compactMap(\.layer).filter { $0.look != nil && !$0.isPlain }.count > 1 }
 
-  /// Records a part with backdrop layers in simplified form. Otherwise, each would draw everything that those behind
+  /// Records a part with backdrop layers in simplified form. Otherwise, each would draw everything that the ones behind
   /// it draw.
   func simply(_ layer: CALayer, _ record: () -> RenderNode?) -> RenderNode? {
     let outer = isSimple

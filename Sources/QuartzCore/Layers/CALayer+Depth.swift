@@ -12,7 +12,7 @@ extension CALayer {
   /// A number of levels for which any stack is large enough.
   static var ordinaryDepth: Int32 { 500 }
 
-  /// Returns whether the layer is to be recorded at a level. One that's too deep is left out, with a message.
+  /// Returns whether a layer is recorded at a level. A layer that's too deep is left out, with a message.
   func beginsRecording(at level: Int32) -> Bool {
     (recording.height, recording.cutLevel) = (0, -1)
     guard level >= Self.ordinaryDepth, level >= Self.maxDepth else { return true }
@@ -38,8 +38,8 @@ extension CALayer {
     if let node = nodeFromOrigin() { context.append(node) }
   }
 
-  /// Returns the layer's own content as it was last drawn, without its sublayers, with its bounds' corner at (0, 0);
-  /// `nil` if there's none. Draws nothing again.
+  /// Returns the layer's own content as it was last drawn, without its sublayers, with the corner of its bounds at (0,
+  /// 0); `nil` if there's none. Doesn't draw anything again.
   package func ownNode() -> RenderNode? {
     let area = CGRect(origin: .zero, size: shownBounds.size)
     let outline = roundedOutline(area)
@@ -47,7 +47,7 @@ extension CALayer {
     return decorated(parts.isEmpty ? nil : .container(parts), area, outline)
   }
 
-  /// Returns the layer and all inside it with its bounds' origin at (0, 0), whatever its position and transform.
+  /// Returns the layer and everything inside it with its bounds' origin at (0, 0), whatever its position and transform.
   package func nodeFromOrigin() -> RenderNode? {
     markBackdrops()
     guard let node = subtreeNode() else { return nil }

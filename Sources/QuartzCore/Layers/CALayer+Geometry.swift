@@ -48,7 +48,7 @@ extension CALayer {
       ? size : CGRect(origin: .zero, size: size).applying(transform2D.withoutRoundingErrors.inverted()).size
   }
 
-  /// Stores the frame that was set on a transformed layer, if the computed frame differs from it by rounding.
+  /// Stores the frame that was set on a transformed layer, if the computed frame differs from it by a rounding error.
   private func keepGivenFrame(_ frame: CGRect) {
     let computed = computedFrame
     guard computed != frame else { return }

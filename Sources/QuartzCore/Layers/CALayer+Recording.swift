@@ -57,7 +57,7 @@ extension CALayer {
     parent?.invalidateSubtree()
   }
 
-  /// Requests a frame from the owner of the root layer; from the current context for a layer without an owner.
+  /// Requests a frame from the owner of the root layer or, if that has no owner, from the current context.
   private func setNeedsFrame() {
     if let owner { owner.layerNeedsFrame() } else { FrameClock.shared.setNeedsFrame() }
   }
@@ -79,8 +79,8 @@ extension CALayer {
 
   /// Returns the layer and everything visible inside it, in its superlayer's coordinates.
   ///
-  /// `cullRect` is the visible area of the superlayer; `nil` for all of it. `outer` is (0, 0) in the node. `level` counts
-  /// the layers around.
+  /// `cullRect` is the visible area of the superlayer; `nil` for all of it. `outer` is (0, 0) in the node. `level` is
+  /// the number of layers around the layer.
   func renderNode(
     _ cullRect: LayerCullRect?, from outer: RecordingOrigin = RecordingOrigin(), level: Int32 = 0
   ) -> RenderNode? {
@@ -146,7 +146,7 @@ extension CALayer {
     return offset == .zero ? node : node.translated(by: offset)
   }
 
-  /// Returns the layer and all inside it, in its own coordinates.
+  /// Returns the layer and everything inside it, in its own coordinates.
   func subtreeNode(_ cullRect: LayerCullRect? = nil, level: Int32 = 0) -> RenderNode? {
     if recording.subtreeIsCurrent, recordingCovers(cullRect), recording.isRight(at: level) { return recording.subtree }
     guard beginsRecording(at: level) else { return nil }

@@ -105,7 +105,7 @@ extension CALayer {
     var values: [(LayerProperty, AnimatedValue)] = []
     let own = animations.filter { animation in groups.contains { $0 === animation.group } }
     func share(_ animation: LayerAnimation) -> Double { end == .start ? 1 : animation.group.remaining }
-    /// Returns whether a property's shown value is the result, because no other group animates it.
+    /// Returns whether the shown value of a property is final, because no other group animates it.
     func isShown(_ property: LayerProperty) -> Bool {
       end == .current && animations.count { $0.property == property } == own.count { $0.property == property }
     }
@@ -138,8 +138,8 @@ extension CALayer {
     return values
   }
 
-  /// Returns the transform with which the layer looks the same when only other groups than the given ones animate it;
-  /// `nil` if there is none. Factors don't commute, so adding the shares of the given groups isn't enough.
+  /// Returns the transform with which the layer looks the same without the animations of the given groups; `nil` if
+  /// there is none. Factors don't commute, so adding the shares of the given groups isn't enough.
   private func transformKeepingPicture(without groups: [AnimationGroup]) -> CATransform3D? {
     var (rest, factor) = (LayerVector(shownTransform3D), CATransform3D.identity)
     for animation in animations where animation.property == .transform {

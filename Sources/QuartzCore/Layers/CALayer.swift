@@ -64,8 +64,8 @@ import RuntimePatches
     }
   }
 
-  /// The origin of the last untransformed frame that was set. From the position, it often can't be computed
-  /// exactly: at a width of 100, 0.1 would become 0.10000000000000142.
+  /// The origin of the last untransformed frame that was set. Often, it can't be computed exactly from the position: at
+  /// a width of 100, 0.1 would become 0.10000000000000142.
   @exclusivity(unchecked) package final var givenOrigin: CGPoint = .zero
 
   /// The point that ``position`` specifies and transforms leave in place, in unit coordinates; the centre by default.
@@ -309,7 +309,7 @@ import RuntimePatches
     for child in children { child.layoutIfNeeded() }
   }
 
-  /// Whether the layer waits for layout. A view's layer leaves that to the view.
+  /// Whether the layer waits for layout. For a view's layer, the view decides that.
   final private(set) var isLayoutNeeded = false
 
   /// Lays out the sublayers of a layer without a view if their layout is invalid.
@@ -363,7 +363,8 @@ import RuntimePatches
   /// Returns the drawing that a layer class derives from its properties, over ``draw(in:)`` and below the sublayers,
   /// in its own coordinates minus the recording's origin, like `bounds`.
   func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? { nil }
-  /// Whether ``arranged(_:in:again:)`` may show the sublayers, also those out of sight, elsewhere or otherwise.
+  /// Whether ``arranged(_:in:again:)`` may show sublayers, even ones out of sight, in other positions or with another
+  /// look.
   var showsInsideElsewhere: Bool { false }
   /// Returns the drawing of the sublayers, from their recordings `parts`; `again` records them once more.
   func arranged(_ parts: [RenderNode], in bounds: CGRect, again: () -> [RenderNode]) -> [RenderNode] { parts }

@@ -4,7 +4,7 @@ import GTKPlatform
 /// The cached drawing of a layer.
 ///
 /// It has three levels, so that each change repeats as little as possible: the layer's own content, the layer with
-/// everything inside it, and that positioned in the superlayer. A layer out of sight isn't recorded.
+/// everything inside it, and this drawing positioned in the superlayer. A layer out of sight isn't recorded.
 struct LayerRecording {
   var content: RenderNode?
   var contentIsCurrent = false
@@ -30,10 +30,10 @@ struct LayerRecording {
   var outerOrigin = RecordingOrigin()
   /// The number of levels of layers in the recording below this layer.
   var height: Int32 = 0
-  /// The level at which it was recorded, if something inside lay too deep; -1 if nothing did.
+  /// The level at which the layer was recorded, if something inside it was too deep; -1 if nothing was.
   var cutLevel: Int32 = -1
 
-  /// Returns whether the layer would be recorded identically at a level below the root.
+  /// Returns whether the recording would be the same at a level below the root.
   @MainActor func isRight(at level: Int32) -> Bool {
     if level &+ height < CALayer.ordinaryDepth, cutLevel < 0 { return true }
     return level + height <= CALayer.maxDepth && (cutLevel < 0 || cutLevel == level)

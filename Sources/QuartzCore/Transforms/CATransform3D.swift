@@ -94,8 +94,8 @@ public struct CATransform3D: Sendable {
 
   /// Interpolates between this transform, at 0, and `other`, at 1, if both only scale and translate; `nil` otherwise.
   ///
-  /// Most animations are of such transforms. Their parts are the numbers themselves, so they needn't be decomposed,
-  /// which takes many times as long. A scale of 0 has no parts, and its numbers are interpolated, too.
+  /// Most animations are of such transforms. Their parts are the numbers themselves, so there's no need to decompose
+  /// them, which takes many times as long. A scale of 0 has no parts, and its numbers are interpolated, too.
   func mixedUpright(with other: CATransform3D, _ share: Double) -> CATransform3D? {
     guard isUpright, other.isUpright else { return nil }
     var mixed = self

@@ -14,7 +14,7 @@ struct TransformParts {
 
   init() {}
 
-  /// Decomposes a transform; `nil` for one without an inverse, which maps space to a plane, a line or a point.
+  /// Decomposes a transform; `nil` for a transform without an inverse, which maps space to a plane, a line or a point.
   init?(_ t: CATransform3D) {
     guard t.isFinite, abs(t.m44) > 1e-12 else { return nil }
     var flat = t

@@ -17,7 +17,7 @@ package struct ChildList<Element: ListedChild> {
 
   package init() {}
 
-  /// The children. O(1), and O(n) after some have left.
+  /// The children. O(1), or O(n) after some children have left.
   @inlinable package var all: [Element] {
     mutating get {
       if vacancies != 0 { close() }
@@ -65,7 +65,7 @@ package struct ChildList<Element: ListedChild> {
     return true
   }
 
-  /// Moves a child to another index, counted without it.
+  /// Moves a child to another index, which doesn't count the child itself.
   @inlinable package mutating func move(from old: Int, to new: Int) {
     if vacancies != 0 { close() }
     guard old != new else { return }

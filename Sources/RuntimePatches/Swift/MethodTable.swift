@@ -25,7 +25,7 @@ package struct MethodTable {
     self.init(reading: root, plain, probe, counts)
   }
 
-  /// Finds the places of methods without asking whether the patch works, for its self-test.
+  /// Finds the positions of methods even if the patch's self-test hasn't been passed, for that self-test.
   private init?(reading root: AnyClass, _ plain: AnyClass, _ probe: AnyClass, _ counts: ClosedRange<Int>) {
     let (base, same, other) = (Self.words(root), Self.words(plain), Self.words(probe))
     guard base.count > Self.headerWords, same.count >= base.count, other.count >= base.count else { return nil }
@@ -48,7 +48,8 @@ package struct MethodTable {
     return places.contains { own[$0] != inherited[$0] }
   }
 
-  /// The kind, the superclass, flags and sizes, the description and the destroyer of stored properties.
+  /// The number of words before the methods: the kind, the superclass, flags and sizes, the description and the
+  /// destroyer of stored properties.
   private static let headerWords = 7
 
   /// Returns the words of a class's metadata, beginning at the class's address. Classes are never deallocated.
@@ -62,7 +63,7 @@ package struct MethodTable {
 
   // MARK: - Testing
 
-  /// Returns whether `isOverridden` gives the right answer for each of the classes below.
+  /// Returns whether `isOverridden` returns the correct result for each of the classes below.
   static func passesTest() -> Bool {
     guard
       let table = MethodTable(reading: MethodRoot.self, PlainMethods.self, MethodProbe.self, 1...1),

@@ -68,7 +68,7 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// Returns whether a call reaches the patch's function, which does nothing else during the test.
+  /// Returns whether a call reaches the patch's function, which has no other effect during the test.
   private func isReached(by call: () -> Void) -> Bool {
     aloe_probe_begin(rawValue)
     call()

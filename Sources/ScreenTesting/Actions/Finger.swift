@@ -40,7 +40,7 @@ import UIKit
 }
 
 extension Screen {
-  /// Delivers an event, as the desktop does, and shows its effects.
+  /// Delivers an event as the desktop does, and shows its effects.
   func send(_ event: PlatformEvent) {
     enter()
     window.drive(event)

@@ -3,13 +3,13 @@ import UIKit
 
 /// The outcomes of all comparisons of a check.
 ///
-/// If coordinates move on straight lines from one layout to another, and every comparison has the same outcome in both, it has
-/// that outcome in between, because the differences that are compared move on straight lines, too. So a check with the same path
-/// in both has the same result in between.
+/// If coordinates move on straight lines from one layout to another, and every comparison has the same outcome in both,
+/// it also has that outcome in between, because the compared differences move on straight lines, too. So a check with
+/// the same path in both has the same result in between.
 struct CheckPath {
   private var hasher = Hasher()
-  /// The smallest change of a compared number that would give another outcome, in points. A choice between two numbers
-  /// that are almost the same doesn't count.
+  /// The smallest change of a compared number that would lead to another outcome, in points. A choice between two
+  /// numbers that are almost the same doesn't count.
   private(set) var margin = CGFloat.infinity
   /// The compared differences, whose signs are the outcomes.
   private(set) var residuals = Residuals()
@@ -24,7 +24,7 @@ struct CheckPath {
     residuals.append(contentsOf: other.residuals.values)
   }
 
-  /// Prevents conclusions from the path, for a check that isn't a comparison of coordinates.
+  /// Prevents conclusions from the path, because of a check that doesn't compare coordinates.
   mutating func forbidConclusions() { margin = -1 }
 
   /// Records a decision that depends on no coordinate, or whose cases are almost the same where they meet.
@@ -77,7 +77,7 @@ struct CheckPath {
     return rect.intersection(other)
   }
 
-  /// Records and returns whether a distance is one between two rectangles that don't touch.
+  /// Records and returns whether a number is a distance between two rectangles that don't touch.
   private mutating func isGap(_ distance: CGFloat) -> Bool {
     noteSign(distance)
     return distance > 1e-6

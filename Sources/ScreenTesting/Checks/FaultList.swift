@@ -2,7 +2,7 @@ import UIKit
 
 /// Faults, each with the combinations in which it was found.
 @MainActor struct FaultList {
-  /// The maximum number of places that are listed for a fault.
+  /// The maximum number of combinations that are listed for a fault.
   private static let maxPlaces = 4
 
   /// A fault without its view, which the list doesn't retain.

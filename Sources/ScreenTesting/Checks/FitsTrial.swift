@@ -25,7 +25,7 @@ import UIKit
     self.smallestTarget = smallestTarget
   }
 
-  /// Returns whether there are combinations to try, which is so unless a list is empty; otherwise the test fails.
+  /// Returns whether there are combinations to try. If a list is empty, there are none, and the test fails.
   static func hasCombinations(_ lists: [(name: String, isEmpty: Bool)], _ place: CallSite) -> Bool {
     let empty = lists.filter(\.isEmpty).map(\.name)
     guard !empty.isEmpty else { return true }
@@ -34,7 +34,7 @@ import UIKit
     return false
   }
 
-  /// Returns whether a range has widths to try; otherwise the test fails.
+  /// Returns whether a range has widths to try. If it has none, the test fails.
   static func hasWidths(_ range: ClosedRange<CGFloat>, _ place: CallSite) -> Bool {
     if ProofRequest.canTry(from: Double(range.lowerBound), to: Double(range.upperBound)) { return true }
     let ends = [range.lowerBound, range.upperBound].map { FrameExplanation.number($0) }
@@ -43,7 +43,7 @@ import UIKit
     return false
   }
 
-  /// Returns whether there are no faults; otherwise the test fails with them.
+  /// Returns whether there are no faults. If there are some, the test fails with them.
   func isPassed(_ place: CallSite, tree: @autoclosure () -> String) -> Bool {
     if faults.isEmpty { return true }
     Failure.record("The screen doesn't fit:\n\(faults.text)\(faults.reasons)\n\(tree())", at: place)
@@ -106,8 +106,8 @@ import UIKit
 extension FitsTrial {
   // MARK: - All widths
 
-  /// Tries every width of a range, in steps of a point, and lays the screen out in as few as possible. `guesses` are the
-  /// widths after which it's expected to change, and then those after which it does.
+  /// Tries every width of a range, in steps of a point, and lays the screen out in as few as possible. `guesses` are
+  /// the widths after which it's expected to change, and afterwards the widths after which it does.
   private mutating func run(
     _ range: ClosedRange<CGFloat>, _ suffix: String, guesses: inout [Int], _ show: @escaping (CGFloat) -> Void
   ) {

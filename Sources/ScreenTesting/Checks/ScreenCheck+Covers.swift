@@ -59,7 +59,7 @@ extension ScreenCheck {
   /// The view of a navigation controller, to which apps add views of their own.
   private static let navigationViewName = "UIKit.NavigationView"
 
-  /// Returns whether touches in the middle of a control's visible area and around it go to a view or to what is inside
+  /// Returns whether touches in the middle of a control's visible area and around it go to a view or to a view inside
   /// it.
   private mutating func takesTouches(_ view: UIView, on piece: Piece) -> Bool {
     let (seen, parts) = (piece.seen, [0.1, 0.5, 0.9] as [CGFloat])
@@ -87,7 +87,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Records which points are inside a view that takes touches, and of these, which are inside its subviews.
+  /// Records which points are inside a view that takes touches, and which of these are inside its subviews.
   private mutating func noteHits(at points: [CGPoint], in view: UIView) {
     let isOpen = view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01
     path.note(isOpen)
@@ -97,7 +97,8 @@ extension ScreenCheck {
     for subview in view.subviews { noteHits(at: inside, in: subview) }
   }
 
-  /// Returns and records the points that are inside a view. As in `CGRect.contains`, the right and the lower edge aren't.
+  /// Returns and records the points that are inside a view. As in `CGRect.contains`, the right and the lower edge don't
+  /// count as inside.
   private mutating func hits(of points: [CGPoint], on view: UIView) -> [CGPoint] {
     let place = view.convert(view.bounds, to: window)
     var inside: [CGPoint] = []

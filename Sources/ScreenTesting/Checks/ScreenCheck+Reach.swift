@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// Whether everything can be brought into view, and whether things overlap.
+/// Checks whether everything can be brought into view, and whether things overlap.
 extension ScreenCheck {
   /// The area of a text that must be visible at the same time so that the text can be read, in points.
   private static let readable = CGSize(width: 40, height: 16)
 
-  /// Reports if a part of the view that is visited can't be brought into view by scrolling.
+  /// Reports if a part of the visited view can't be brought into view by scrolling.
   mutating func checkReach(of ink: Ink, in view: UIView) {
     guard var found = obstacle(toReaching: ink.widest ?? ink.drawn, in: view) else { return }
     if ink.widest != nil {
@@ -110,7 +110,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns whether two rectangles overlap by more than touching lines do.
+  /// Returns whether two rectangles overlap by more than lines of text that touch.
   private mutating func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
     guard !first.isEmpty, !second.isEmpty else { return false }
     let allowed = Self.allowedOverlap

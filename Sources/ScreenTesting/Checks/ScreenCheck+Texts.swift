@@ -100,7 +100,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns a word that is broken at the end of a line, though there's no hyphen and it would fit into a line of the
+  /// Returns a word that is broken at the end of a line, although it has no hyphen there and would fit on a line of the
   /// screen with margins. Words of scripts without spaces don't count.
   private mutating func brokenWord(in label: UILabel) -> String? {
     guard type(of: label) == UILabel.self, label.bounds.width > 0, let text = label.text else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import GTKPlatform
 import UIKit
 
-/// Whether everything can be used, even without seeing the screen, and whether the layout is determined.
+/// Checks whether everything can be used, even without seeing the screen, and whether the layout is determined.
 extension ScreenCheck {
   /// Returns a fault for each visible, enabled control that is smaller than a finger.
   static func targets(in window: UIWindow, below size: CGFloat, _ path: inout CheckPath) -> [FitsFault] {

@@ -65,7 +65,7 @@ import UIKit
     let isText: Bool
     /// The visible area, in the window's coordinates.
     let seen: CGRect
-    /// The largest visible area that it could have if its lines ended elsewhere; `nil` if that's the same.
+    /// The largest visible area that the text could have if its lines ended elsewhere; `nil` if that's the same.
     let widest: CGRect?
     let order: Int
   }

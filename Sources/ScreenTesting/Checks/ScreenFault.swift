@@ -32,7 +32,7 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
   /// A sentence with the view's path, its text and the frames.
   package let description: String
 
-  /// The view that has the fault, while it exists. It doesn't distinguish faults.
+  /// The view that has the fault, while it exists. Faults are compared without it.
   package private(set) weak var view: UIView?
 
   init(_ kind: Kind, text: String, description: String, view: UIView) {

@@ -76,7 +76,7 @@ extension TextContrast {
 }
 
 extension TextContrast.Pixel {
-  /// Returns whether two colours are the same but for rounding.
+  /// Returns whether two colours are the same except for rounding errors.
   fileprivate func isNearlyEqual(to other: Self) -> Bool {
     [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { abs(Int($0) - Int($1)) <= 2 }
   }

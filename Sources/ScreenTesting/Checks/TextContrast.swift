@@ -103,7 +103,7 @@ import UIKit
     return Bitmap.colorCounts(in: bytes, width: size.width, columns: left..<right, rows: top..<bottom)
   }
 
-  /// Returns the most frequent colour, which is the one behind a text, because letters cover less area than the gaps
+  /// Returns the most frequent colour, which is the background of a text, because letters cover less area than the gaps
   /// between them.
   private func mostFrequent(_ found: [UInt32: Int]) -> Pixel? {
     found.max { $0.value < $1.value }.map { Pixel($0.key) }

@@ -14,7 +14,7 @@ import UIKit
   }
 
   private let language: PseudoLanguage
-  /// The entries of each view. They retain the view, so that no other one has its identifier.
+  /// The entries of each view. They retain the view, so that no other view gets its identifier.
   private var entries: [ObjectIdentifier: [Entry]] = [:]
 
   init(_ language: PseudoLanguage) { self.language = language }

@@ -61,7 +61,7 @@ import UIKit
     self.layOut = layOut
   }
 
-  /// Runs the search while a window's frames record nothing, because layouts are all that is needed.
+  /// Runs the search while a window's frames record nothing, because only layouts are needed.
   mutating func runWithoutRecording(_ window: UIWindow) {
     let before = window.recordsContent
     window.recordsContent = false

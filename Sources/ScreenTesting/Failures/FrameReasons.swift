@@ -9,7 +9,7 @@ import UIKit
   private var explained: Set<ObjectIdentifier> = []
   private var paragraphs: [String] = []
 
-  /// Adds the reasons for a view's current frame, unless that view or enough others were explained before.
+  /// Adds the reasons for a view's current frame, unless the view was explained before, or enough others were.
   mutating func add(_ view: UIView, at place: String? = nil) {
     guard paragraphs.count < Self.maxCount, explained.insert(ObjectIdentifier(view)).inserted else { return }
     paragraphs.append((place.map { "[\($0)] " } ?? "") + "\(view.whyFrame())")

@@ -31,7 +31,7 @@ extension ViewQuery {
       tests: tests)
   }
 
-  /// Returns the query with another condition, which its result has to meet.
+  /// Returns the query with another condition for its result.
   private func changed(_ description: String, _ condition: @escaping Test) -> ViewQuery {
     let inner = result
     return ViewQuery(

@@ -22,7 +22,7 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   let prefersOuter: Bool
   /// A function that returns whether a view matches in a search.
   typealias Test = @MainActor @Sendable (UIView, SearchScope) -> Bool
-  /// The test of a view; if no visible view passes it, the next one.
+  /// The tests of a view, in order. If no visible view passes a test, the next one is used.
   let tests: [Test]
   /// A closure that returns the view to use for a matching one; by default, the matching view itself.
   let result: @MainActor @Sendable (UIView) -> UIView?

@@ -40,8 +40,9 @@ import UIKit
     return kind
   }
 
-  /// Returns the identifier by which a view is found, or `nil`. If an element reports the identifier of a view directly
-  /// inside it, as the cell of a row in an `AloeStackView` does, that view is found, and not the element.
+  /// Returns the identifier by which a view is found; `nil` if it has none. If an element reports the identifier of a
+  /// view directly inside it, as the cell of a row in an `AloeStackView` does, the inner view is found, and not the
+  /// element.
   static func identifier(of view: UIView) -> String? {
     guard let identifier = view.accessibilityIdentifier else { return nil }
     let isOfSubview =
@@ -57,7 +58,7 @@ import UIKit
 }
 
 extension ViewText {
-  /// Returns whether a view displays a text, or is spoken with it.
+  /// Returns whether a view displays a text, or whether a screen reader speaks the text for it.
   static func isNamed(_ view: UIView, _ name: String, in window: UIWindow) -> Bool {
     if shown(by: view) == name { return true }
     // A field with text still has the placeholder by which it was found when it was empty.

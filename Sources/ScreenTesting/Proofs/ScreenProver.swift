@@ -91,8 +91,8 @@ extension ScreenExaminers: ScreenExaminerMaking {
 
   /// Handles the end of a test of XCTest.
   ///
-  /// The first screen of a process creates the prover, after the beginning of its test, whose name becomes known only
-  /// here. So the records of its screens are written again, with the name.
+  /// The first screen of a process creates the prover after its test has begun, and only here does the test's name
+  /// become available. So the records of the test's screens are written again, with the name.
   func handleEnd(ofTest name: String) {
     guard testName == nil else { return }
     testName = name

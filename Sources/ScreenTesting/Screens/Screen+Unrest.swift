@@ -49,7 +49,7 @@ extension Screen {
     }
   }
 
-  /// Returns the reason why a view uses a timer, and how a test can stop it.
+  /// Returns the purpose of a view's timer, and how a test can stop the timer.
   private func purpose(ofTimerFor view: UIView, _ due: String) -> String {
     // Several spinners have the same label.
     let name = view.accessibilityIdentifier.map { "\(Swift.type(of: view)) (\($0))" } ?? ViewText.name(view)

@@ -57,9 +57,9 @@ import UIKit
   var shownTree: ShownTree?
   /// The number of the last finger that touched.
   var lastFinger: UInt64 = 0
-  /// The screen's entry among those that are examined when they go away; `nil` if nothing examines it.
+  /// The screen's entry with the examiner, which examines the screen when it's released; `nil` if nothing examines it.
   private var visit: ScreenVisit?
-  /// Whether the window closes when the screen goes away.
+  /// Whether the window closes when the screen is released.
   private let ownsWindow: Bool
 
   /// Creates a screen that shows a controller.
@@ -190,8 +190,8 @@ extension ScreenTraits {
       idiom: idiom, safeAreaInsets: safeAreaInsets.insets)
   }
 
-  /// The traits, with a size, a scale and insets that can be shown, and without a date that isn't finite: the limits are
-  /// 10,000 points, 8 pixels per point and insets from 0 to 1,000 points.
+  /// The traits, with a size, a scale and insets that can be shown, and without dates that aren't finite: the limits
+  /// are 10,000 points, 8 pixels per point and insets from 0 to 1,000 points.
   var checked: ScreenTraits {
     func sound(_ value: CGFloat, _ limits: ClosedRange<CGFloat>, _ instead: CGFloat, _ what: String) -> CGFloat {
       let result = value.isFinite ? min(max(value, limits.lowerBound), limits.upperBound) : instead

@@ -41,7 +41,7 @@ extension Screen {
     clock.schedule(after: 0) { completion(nil) }
   }
 
-  /// Answers as a user who cancels, because there's no file to choose.
+  /// Responds like a user who cancels, because there's no file to choose.
   func choose(
     _ request: FileRequest, over window: PlatformWindow?, completion: @escaping @MainActor ([URL]?) -> Void
   ) -> AnyObject? {

@@ -1,4 +1,4 @@
-/// An object that examines screens when they go away.
+/// An object that examines screens when they're released.
 @MainActor protocol ScreenExaminer: AnyObject, Sendable {
   /// Returns an entry for a new screen, which is to be examined. `place` is the file and the line that created it.
   func visit(of screen: Screen, at place: String) -> ScreenVisit
@@ -31,16 +31,16 @@
 ///
 /// A higher folder adds the conformance to ``ScreenExaminers``.
 @MainActor protocol ScreenExaminerMaking {
-  /// Returns an examiner if the environment of the process asks for one.
+  /// Returns an examiner if the environment of the process requests one.
   func makeExaminer() -> (any ScreenExaminer)?
 }
 
 /// The examiners of new screens.
 struct ScreenExaminers {
-  /// The examiner of the screens that a test creates, in place of the process's one.
+  /// The examiner of the screens that a test creates, which replaces the process's examiner.
   @TaskLocal static var ofTask: (any ScreenExaminer)?
 
-  /// The examiner of all screens of the process; `nil` unless the environment asks for one.
+  /// The examiner of all screens of the process; `nil` unless the environment requests one.
   @MainActor private static let ofProcess: (any ScreenExaminer)? = {
     let own: Any = ScreenExaminers()
     return (own as? any ScreenExaminerMaking)?.makeExaminer()

@@ -7,7 +7,7 @@ import Foundation
   /// surroundings of that application.
   private(set) var outside: Context?
   private var timeZone: TimeZone?
-  /// The default time zone before these surroundings became current; `nil` while they aren't.
+  /// The default time zone before these surroundings became current; `nil` while they aren't current.
   private var zoneOutside: TimeZone?
 
   /// Returns the surroundings of a context; at first, they belong to no screen.

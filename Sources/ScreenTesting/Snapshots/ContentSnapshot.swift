@@ -117,8 +117,8 @@ import UIKit
   private let translatesMask: Bool
   /// The view's index among a stack view's arranged views, and the space after the view; `nil` if it isn't arranged.
   private let arrangement: (index: Int, spacing: CGFloat)?
-  /// The constraints between the view and its surroundings, which end when it's removed. A stack view creates its own
-  /// again.
+  /// The constraints between the view and its surroundings, which are removed together with the view. A stack view
+  /// creates its own constraints again.
   private let constraints: [NSLayoutConstraint]
 
   init(of view: UIView) {

@@ -76,11 +76,11 @@ enum LineDifference {
     return result
   }
 
-  /// The minimum number of views that are listed as one line if they move together, and the number of those that the
-  /// line names.
+  /// The minimum number of views that move together and are listed as one line, and the number of views that the line
+  /// names.
   private static let groupedCount = 3
 
-  /// Returns the lines for pairs of lines that replace each other.
+  /// Returns the lines that describe pairs of lines, of which one replaces the other.
   private static func described(_ pairs: [(old: String, new: String)]) -> [(mark: String, text: String)] {
     var result: [(mark: String, text: String)] = []
     var rest = pairs[...]

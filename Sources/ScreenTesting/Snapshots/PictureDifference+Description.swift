@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 extension PictureDifference {
-  /// Returns sentences about the pixels that differ in a picture of a view: their rectangle in the view's coordinates, the
-  /// views that are in front there, and their colours, if most have the same.
+  /// Returns sentences about the pixels that differ in a picture of a view: their rectangle in the view's coordinates,
+  /// the views that are in front there, and their colours, if most of the pixels have the same ones.
   @MainActor func description(in view: UIView, scale: CGFloat) -> String {
     guard let bounds, scale > 0 else { return "" }
     let origin = view.bounds.origin
@@ -30,7 +30,7 @@ extension PictureDifference {
   /// The maximum number of views that are named.
   private static let maxViews = 3
 
-  /// Returns the names of the views that are in front at points, those at most points first.
+  /// Returns the names of the views that are in front at points, with the view that is in front at most points first.
   @MainActor private static func names(ofViewsAt points: [CGPoint], in view: UIView) -> [String] {
     var counts: [ObjectIdentifier: (view: UIView, count: Int, order: Int)] = [:]
     for point in points {

@@ -2,13 +2,13 @@ import Foundation
 
 /// The comparison of two pictures, with a tolerance for the edges of glyphs.
 ///
-/// A component of a pixel may differ by ``flatTolerance``, and next to an edge of the reference by that and
+/// A component of a pixel may differ by ``flatTolerance``, and next to an edge of the reference additionally by
 /// ``edgeTolerance`` of the edge's contrast. An edge that moves by half a pixel changes its pixels by half of the
 /// contrast, which is more.
 struct PictureDifference {
-  /// The difference that is allowed everywhere, out of 255.
+  /// The difference allowed everywhere, out of 255.
   static let flatTolerance = 2
-  /// The further difference that is allowed next to an edge, as a fraction of the edge's contrast.
+  /// The additional difference allowed next to an edge, as a fraction of the edge's contrast.
   static let edgeTolerance = 0.25
 
   /// The number of pixels that differ too much.

@@ -17,7 +17,7 @@ struct ViewMove: Equatable, CustomStringConvertible {
     if x == 0, y == 0 { return nil }
   }
 
-  /// Returns what a line says before a view's frame: its class and its text.
+  /// Returns a line's text before the view's frame: the view's class and its text.
   static func name(in line: String) -> String {
     (parts(of: line).map { String($0.rest.before) } ?? line).trimmingCharacters(in: .whitespaces)
   }

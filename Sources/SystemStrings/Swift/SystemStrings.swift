@@ -4,7 +4,7 @@ import Foundation
 /// The strings that the package itself displays, in the languages of its string catalog.
 ///
 /// The catalog is `Sources/SystemStrings/Catalog/SystemStrings.xcstrings`, with a comment on each string for
-/// translators. Nothing of it is read in English, and only one language at a time otherwise.
+/// translators. For English, nothing is read; for other languages, only one at a time.
 package enum SystemStrings {
   /// The languages that have all strings, besides English, named as in the catalog.
   package static let languages = [
@@ -53,7 +53,7 @@ package enum SystemStrings {
       bytesNoCopy: UnsafeMutableRawPointer(mutating: catalogStart()), count: catalogCount(), deallocator: .none)
   }
 
-  /// Returns the strings of a catalog in a language; an invalid catalog logs a warning, and has none.
+  /// Returns the strings of a catalog in a language. An invalid catalog logs a warning, and has no strings.
   static func read(_ catalog: Data, _ language: String) -> [String: String] {
     let decoder = JSONDecoder()
     decoder.userInfo[.language] = language

@@ -52,7 +52,7 @@ import Foundation
     }
   }
 
-  /// Returns the element inside at a point of the window, the last of several.
+  /// Returns the element inside an object at a point of the window; of several, the last one.
   ///
   /// If a view counts its elements and they are views, or very many, only the existing views are searched: a list of
   /// 100,000 rows isn't enumerated. Otherwise O(elements).
@@ -120,7 +120,7 @@ import Foundation
 }
 
 extension UIView {
-  /// Returns the foremost view inside at a point of the window that satisfies a predicate.
+  /// Returns the foremost view inside a view, at a point of the window, that satisfies a predicate.
   fileprivate func viewInside(at point: CGPoint, where isWanted: (UIView) -> Bool) -> UIView? {
     for inner in subviews.reversed() where AccessibleChildren.isPerceived(inner) {
       if inner.accessibilityFrame.contains(point), isWanted(inner) { return inner }

@@ -49,7 +49,7 @@ import GTKPlatform
   }
 
   /// The name of an element without a label: the value of a button or an adjustable element, or else empty. A number is
-  /// read with its text anyway, and a switch's value is a state.
+  /// read with its text anyway, and a switch's value is read as a state.
   private var unnamed: String {
     let isNamedByValue =
       spoken.number == nil && !traits.contains(.toggleButton) && !traits.isDisjoint(with: [.adjustable, .button])
@@ -181,7 +181,7 @@ import GTKPlatform
   }
 
   /// The states that say that the element can have the focus, or has it. A segment can have the focus while its control
-  /// has it.
+  /// has the keyboard's focus.
   private var statesOfFocus: AccessibleStates {
     guard !(object is UIWindow), let view = object as? UIView ?? (object as? UIAccessibilityElement)?.containingView,
       object === view ? spoken.elements == nil : view.spokenContent.elements != nil

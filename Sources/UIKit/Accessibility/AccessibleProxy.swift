@@ -10,7 +10,7 @@ import GTKPlatform
   unowned let tree: AccessibleTree
   /// The container in which the object was found.
   weak var container: AccessibleProxy?
-  /// The snapshot that was last reported, against which changes are detected.
+  /// The snapshot that was last reported, with which the current one is compared.
   var lastReported: AccessibleSnapshot?
   /// The text and its selection as last reported.
   struct ReportedText: Equatable {
@@ -88,8 +88,8 @@ import GTKPlatform
     }
   }
 
-  /// The children in reading order. Of a view that counts its own, only those that exist as views inside it: a list of
-  /// 100,000 rows makes none for this.
+  /// The children in reading order. For a view that counts its own elements, only children that exist as views inside
+  /// it, so that a list of 100,000 rows creates none.
   var existingChildren: [AccessibleProxy] {
     tree.run {
       let children = children
@@ -107,7 +107,7 @@ import GTKPlatform
     tree.watched.insert(self)
   }
 
-  /// The children that a client may know. A list that counts its own children is reported by number instead.
+  /// The children that a client may have read. For a list that counts its own children, only their number is reported.
   var listedChildren: [AccessibleProxy]? {
     guard case .listed(let objects) = children else { return nil }
     return objects.compactMap { tree.proxy(for: $0, in: self) }
@@ -115,8 +115,7 @@ import GTKPlatform
 
   func element(at point: CGPoint) -> (any AccessibleElement)? { innermost(at: point, levels: Self.maxDepth) }
 
-  /// The maximum depth of elements inside each other that are searched for a point. A client's element may contain
-  /// itself.
+  /// The maximum depth of nested elements in which a point is searched for. A client's element may contain itself.
   private static let maxDepth = 500
 
   private func innermost(at point: CGPoint, levels: Int) -> AccessibleProxy? {
@@ -149,7 +148,7 @@ import GTKPlatform
     }
   }
 
-  /// The name of the current snapshot, which takes a part of the time of the whole.
+  /// The name of the current snapshot. Computing it takes only a part of the time for the whole snapshot.
   var name: String { tree.run { object.map { AccessibleDescription(of: $0, proxy: self).name } ?? "" } }
 
   var frame: CGRect { tree.run { object?.accessibilityFrame ?? .zero } }

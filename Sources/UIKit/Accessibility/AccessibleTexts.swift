@@ -5,14 +5,14 @@ import GTKPlatform
 @MainActor final class PlainText: AccessibleText {
   let string: String
   private let view: UIView
-  /// A closure that replaces the text, if that's possible, and returns whether it was.
+  /// A closure that replaces the text if possible, and returns whether it was replaced.
   private let take: ((String) -> Bool)?
 
   init(_ string: String, of view: UIView, take: ((String) -> Bool)? = nil) {
     (self.string, self.view, self.take) = (string, view, take)
   }
 
-  /// The view, if it displays this very text and not a replacement that a client provides for reading.
+  /// The view, if it displays this text itself, and not a replacement that a client provides for reading.
   private var letters: (any SpokenLetters)? {
     guard let letters = view as? any SpokenLetters, letters.spokenLetters?.string == string else { return nil }
     return letters

@@ -37,7 +37,7 @@ extension AccessibleTree {
     watched.rest()
   }
 
-  /// Requests a frame for the elements that this frame's check skips.
+  /// Requests a frame for the elements that the current frame's check skips.
   private func scheduleCheck(by clock: FrameClock) {
     guard nextCheck == nil else { return }
     nextCheck = clock.schedule(after: Self.longestWait, isAmbient: true) { [weak self, weak clock] in

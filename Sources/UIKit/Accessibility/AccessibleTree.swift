@@ -15,7 +15,7 @@ import GTKPlatform
   private var sweepCount = 256
   /// The proxy that was last reported as having the focus.
   weak var focused: AccessibleProxy?
-  /// The object that had the focus when ``focused`` was reported; it may be inside the reported one.
+  /// The object that had the focus when ``focused`` was reported; it may be inside the reported object.
   weak var focusedObject: AccessibleObject?
   /// The view in front of the rest of the window at the last search for the focus, if it has had the focus since.
   weak var entered: UIView?
@@ -56,8 +56,8 @@ import GTKPlatform
     application.windows.firstIndex { $0 === window.object } ?? -1
   }
 
-  /// Elements of deallocated objects are still answered for until they are swept: a screen reader compares its current
-  /// position with the previous one, and stays silent if that query fails.
+  /// Returns an element by its number. Elements of deallocated objects are returned, too, until they're removed: a
+  /// screen reader compares its current position with the previous one, and stays silent if that query fails.
   func element(numbered number: Int) -> (any AccessibleElement)? {
     proxies[number] ?? notices.first { $0.number == number }
   }
@@ -104,7 +104,7 @@ import GTKPlatform
     sweepCount = max(256, proxies.count * 2)
   }
 
-  /// Returns the children of an object, computed once in a frame.
+  /// Returns the children of an object, computed once per frame.
   func children(of object: AccessibleObject) -> AccessibleChildren {
     let id = ObjectIdentifier(object)
     if let cached = cachedChildren[id] { return cached }
@@ -142,7 +142,7 @@ import GTKPlatform
     return names.last { $0.label.accessibilityFrame.contains(point) }?.control
   }
 
-  /// Returns the elements that the views inside a view contribute, computed once in a frame.
+  /// Returns the elements that the views inside a view contribute, computed once per frame.
   func elements(in view: UIView) -> [AnyObject] {
     let id = ObjectIdentifier(view)
     if let cached = cachedElements[id] { return cached }

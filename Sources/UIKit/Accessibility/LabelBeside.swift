@@ -24,7 +24,8 @@ import Foundation
     self.init(of: control, within: limit, in: tree, takesFollowing: !isNamed)
   }
 
-  /// The maximum number of elements in a container whose texts are read with their controls: each is compared with all.
+  /// The maximum number of elements in a container whose texts are read with their controls. Each element is compared
+  /// with all others.
   private static let maxElements = 100
 
   /// Returns the texts among the elements of a container that are read as the names of controls, with the control that
@@ -47,7 +48,8 @@ import Foundation
     return found
   }
 
-  /// Searches the views around a control, but not beyond `limit`: a row, a screen. `nil` if there are no texts.
+  /// Searches the views around a control, but not beyond `limit`, such as a row or a screen; `nil` if there are no
+  /// texts.
   ///
   /// With `takesFollowing`, a text after the control is used if the control comes first.
   private init?(of control: UIView, within limit: UIView?, in tree: AccessibleTree, takesFollowing: Bool) {

@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// The elements that listeners know. After each frame those in its window are checked for changes. Elements in no
-/// window, such as a list's rows far out of sight, are set aside until their views are back.
+/// The elements that listeners have been notified of. After each frame, the elements in its window are checked for
+/// changes. Elements in no window, such as a list's rows far out of sight, are set aside until their views are back.
 @MainActor final class WatchedElements {
   private var awake: [Int: AccessibleProxy] = [:]
   /// The elements set aside, by the view that they are or belong to.
@@ -32,7 +32,7 @@ import Foundation
 
   func removeAll() { (awake, resting, checks) = ([:], [:], [:]) }
 
-  /// Returns the elements of a window and those that have just left one, in order of creation.
+  /// Returns the elements of a window, and elements that have just left one, in order of creation.
   func elements(in window: UIWindow) -> [AccessibleProxy] {
     var found: [AccessibleProxy] = []
     for (number, element) in awake {

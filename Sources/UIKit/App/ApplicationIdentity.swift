@@ -13,7 +13,7 @@ import GTKPlatform
     self.info = ProgramInformation(info, processName: processName)
   }
 
-  /// The identity that the program's own bundle gives, which doesn't change. A window asks for its name in each frame.
+  /// The identity from the program's own bundle, which doesn't change. A window asks for its name in each frame.
   private static let ofProgram = ApplicationIdentity(info: Bundle.main.infoDictionary ?? [:])
 
   /// The identity of this app.
@@ -68,6 +68,6 @@ import GTKPlatform
     }
   }
 
-  /// Returns the file's value for a key, or `nil` if it has none.
+  /// Returns the file's value for a key; `nil` if the file has none.
   func value(for key: String) -> Any? { info[key] }
 }

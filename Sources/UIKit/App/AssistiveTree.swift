@@ -16,7 +16,7 @@ import Foundation
   func frameEnded(in window: UIWindow)
   /// Announces a text.
   func announce(_ text: String)
-  /// Moves the focus to an element, if it can have it.
+  /// Moves the focus to an element, if the element can have it.
   func focus(on element: AccessibleObject)
 }
 

@@ -70,7 +70,7 @@ import GTKPlatform
     return others == 0 ? name : "\(name) \(others + 1)"
   }
 
-  /// Limits a size to the current screen: a screen may have been disconnected or replaced since.
+  /// Limits a saved size to the current screen, because a screen may have been disconnected or replaced since.
   private static func onScreen(_ size: CGSize) -> CGSize {
     guard let screen = Platform.screenSize else { return size }
     return CGSize(width: min(size.width, screen.width), height: min(size.height, screen.height))
@@ -84,8 +84,7 @@ import GTKPlatform
     InterfaceState.current.windowMemory.remember(saved, of: memoryName)
   }
 
-  /// Whether the window fills the screen, or will as soon as the desktop has complied; false without a desktop. The
-  /// desktop may refuse.
+  /// Whether the window fills the screen, or has requested to, which the desktop may refuse; false without a desktop.
   var isFullScreen: Bool {
     get { platformWindow?.willBeFullScreen ?? false }
     set { platformWindow?.isFullScreen = newValue }
@@ -150,7 +149,7 @@ import GTKPlatform
   /// The responder that the client belongs to.
   private weak var inputResponder: UIResponder?
 
-  /// Accepts the composition of the connected responder as it's shown, unless it stays connected.
+  /// Accepts the connected responder's composition as it's shown, unless the responder stays connected.
   func endComposition(before next: UIResponder?) {
     guard let old = inputResponder, old !== next || old.inputMethodClient == nil else { return }
     if let input = old as? any UITextInput, input.markedTextRange != nil { input.unmarkText() }

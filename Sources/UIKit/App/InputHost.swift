@@ -12,7 +12,7 @@ import Foundation
   private var givenHeights: [ObjectIdentifier: CGFloat] = [:]
   /// Whether the first responder takes text or has input views, so that a keyboard would be visible.
   private var isUp = false
-  /// The number of reported changes. A client that is notified of one may cause another.
+  /// The number of reported changes. A client that is notified of a change may cause another one.
   private var reports = 0
   /// The area that the input views occupy, in the window's coordinates.
   private(set) var frame: CGRect {
@@ -80,7 +80,7 @@ import Foundation
     }
   }
 
-  /// Keeps a third of the window free for the first responder: shrinks the input view, which comes last.
+  /// Keeps a third of the window visible for the first responder by shrinking the input view, which comes last.
   private func limit(_ heights: inout [CGFloat]) {
     let excess = heights.reduce(0, +) - (window.bounds.height * 2 / 3).rounded()
     guard excess > 0, let last = heights.popLast() else { return }

@@ -92,7 +92,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Whether the view itself, not only one inside it, waits for layout.
+  /// Whether the view itself, and not only a view inside it, waits for layout.
   package var waitsForOwnLayout: Bool { layoutMark.isSet }
 }
 

@@ -1,6 +1,6 @@
 import AloeCore
 
-/// The storyboards and nibs that were read, and their classes.
+/// The storyboards and nibs that have been read, and their classes.
 @MainActor final class KeptInterfaceFiles {
   /// The files by path. Their class is declared in the folder `Nibs`.
   var byPath: [String: AnyObject] = [:]

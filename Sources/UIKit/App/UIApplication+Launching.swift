@@ -50,7 +50,7 @@ extension UIApplication {
     set { FrameClock.shared.longestStep = newValue }
   }
 
-  /// Takes time, frames, dark mode and memory warnings from the desktop.
+  /// Receives time, frames, dark mode and memory warnings from the desktop.
   func connectToPlatform() {
     isConnected = true
     let clock = FrameClock.shared
@@ -135,7 +135,7 @@ extension UIApplication {
     applicationState = .inactive
   }
 
-  /// Performs the calls of an application's termination.
+  /// Makes the calls that end an application.
   func terminate() {
     for window in desktopWindows { window.desktop.remember() }
     resignActive()

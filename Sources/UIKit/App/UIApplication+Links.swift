@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// An object that awaits a link to the application, such as the answer of a page that was opened in the browser.
+/// An object that waits for a link to the application, such as the result of a page that was opened in the browser.
 @MainActor package protocol LinkAwaiting: AnyObject {
   /// Takes a link, and returns whether it's the awaited one.
   func take(_ url: URL) -> Bool
@@ -65,8 +65,8 @@ extension UIApplication {
     return true
   }
 
-  /// Returns the links and files among the command-line arguments: none if there are options, as an app with options
-  /// reads its arguments itself.
+  /// Returns the links and files among the command-line arguments: none if there are options, because an app with
+  /// options reads its arguments itself.
   static func urls(inArguments arguments: [String]) -> [URL] {
     guard !arguments.contains(where: { $0.hasPrefix("-") }) else { return [] }
     return arguments.compactMap { argument in

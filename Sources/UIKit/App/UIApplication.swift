@@ -80,7 +80,7 @@ import GTKPlatform
 
   /// The schemes of `CFBundleURLTypes` in `Info.plist`, in lowercase; links with them are the application's own.
   package final lazy var ownSchemes = Set(ApplicationIdentity.main.schemes)
-  /// The object that awaits a link; `nil` by default.
+  /// The object that waits for a link; `nil` by default.
   package final var linkAwaiter: (any LinkAwaiting)?
   /// The number of unmatched calls of `beginIgnoringInteractionEvents()`.
   var ignoringCount = 0
@@ -168,7 +168,7 @@ import GTKPlatform
     assistiveTree?.connect()
   }
 
-  /// Removes a window that the app took from the desktop.
+  /// Removes a window that the app has removed from the desktop.
   func windowWasHidden(_ window: UIWindow) { desktopWindows.removeAll { $0 === window } }
 
   /// Removes a window that the user closed; closing the last one ends the main loop.

@@ -49,7 +49,7 @@ enum AnimatedValue {
     }
   }
 
-  /// Converts a client's value of a kind; `nil` if it's of another kind.
+  /// Converts a client's value to a kind of value; `nil` if the value is of another kind.
   init?(_ value: Any, as kind: AnimatedKind) {
     switch kind {
     case .number:

@@ -13,7 +13,7 @@ import Foundation
   package var settings: AnyObject?
   var layers: [ObjectIdentifier: CALayer] = [:]
   var isCancelled = false
-  /// The items to lay out before the changes are complete; see ``Animator/layOutAlong(_:)``.
+  /// The items to lay out before the changes end; see ``Animator/layOutAlong(_:)``.
   var toLayOut: [any LaidOutWithAnimation] = []
 
   init(timing: AnimationTiming, animator: Animator, completion: ((Bool) -> Void)?) {

@@ -103,8 +103,8 @@ package struct AnimationTiming: Sendable {
 
   /// Returns the progress of a damped spring that is within 1/1000 of its end at `duration`.
   ///
-  /// A critically damped one has omega x duration = 9.2334 (measured on iOS); an
-  /// underdamped one decays with damping x omega, which gives ln(1000) = 6.9078.
+  /// For a critically damped spring, omega x duration = 9.2334 (measured on iOS). An underdamped one decays with
+  /// damping x omega, so damping x omega x duration = ln(1000) = 6.9078.
   package static func spring(damping: Double, velocity: Double, time: Double, duration: Double) -> Double {
     let ratio = damping.isNaN ? 1 : min(max(damping, 0.01), 1)
     let velocity = velocity.isNaN ? 0 : min(max(velocity, -1e9), 1e9)

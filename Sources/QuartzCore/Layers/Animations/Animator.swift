@@ -93,7 +93,7 @@ import Foundation
     current = group
   }
 
-  /// Ends the changes of the innermost open group, and starts it. If animations are disabled, its changes show
+  /// Ends the changes of the innermost open group, and starts it. If animations are disabled, its changes are shown
   /// immediately.
   package func close(timing: AnimationTiming, completion: ((Bool) -> Void)?) {
     guard let (group, outer) = opened.popLast() else { return }
@@ -115,8 +115,8 @@ import Foundation
     isEnabled = outer
   }
 
-  /// Lays out `item` before the innermost animated changes are complete, so that it moves with them. Does nothing
-  /// outside of animated changes.
+  /// Lays out `item` before the innermost animated changes end, so that it moves with them. Does nothing outside of
+  /// animated changes.
   package func layOutAlong(_ item: any LaidOutWithAnimation) {
     guard isCapturing, let current else { return }
     if !current.toLayOut.contains(where: { $0 === item }) { current.toLayOut.append(item) }
@@ -141,7 +141,7 @@ import Foundation
     group.layers[ObjectIdentifier(layer)] = layer
   }
 
-  /// Returns whether a transaction animates changes of a layer: one without a view that was drawn before.
+  /// Returns whether a transaction animates changes of a layer: the layer has no view, and was drawn before.
   private func isAnimatedImplicitly(_ layer: CALayer) -> Bool {
     !transactions.isEmpty && layer.owner == nil && layer.recording.placed != nil && transactions.implicitTiming != nil
   }

@@ -188,7 +188,7 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  /// The maximum number of animations on all levels together. One that's there several times counts each time.
+  /// The maximum number of animations on all levels together. An animation that occurs several times counts each time.
   private static let maxAnimations = 10_000
   private static let maxLevels = 100
 

@@ -145,7 +145,7 @@ package struct DampedSpring: Sendable {
     return 1 - share * exp(slow * time) - (1 - share) * exp(fast * time)
   }
 
-  /// The time in seconds from which less than a thousandth of the distance is left.
+  /// The time, in seconds, after which less than a thousandth of the distance is left.
   package var settlingTime: TimeInterval {
     guard ratio > 0, frequency > 0 else { return .infinity }
     if ratio < 1 {

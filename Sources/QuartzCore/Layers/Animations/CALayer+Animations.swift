@@ -101,7 +101,7 @@ extension CALayer {
     return rare?.time?.localTime(at: outer) ?? outer
   }
 
-  /// Returns the clock's time at a time of the layer; if the layer's time is stopped, the time outside.
+  /// Returns the clock's time at a time of the layer; if the layer's time is stopped, the superlayer's.
   private func clockTime(at own: TimeInterval) -> TimeInterval {
     var outer = own
     if let time = rare?.time {

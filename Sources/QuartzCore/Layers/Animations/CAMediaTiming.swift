@@ -18,7 +18,7 @@ public protocol CAMediaTiming {
   var timeOffset: CFTimeInterval { get set }
   /// The number of runs, which can be fractional; 0, the default, means one.
   var repeatCount: Float { get set }
-  /// The total duration with all repetitions, in seconds; 0, the default, leaves that to ``repeatCount``.
+  /// The total duration with all repetitions, in seconds; if it's 0, the default, ``repeatCount`` determines it.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run also plays in reverse, which doubles its duration; false by default.
   var autoreverses: Bool { get set }

@@ -11,7 +11,7 @@ import Foundation
   let key: String
   /// The animation's time span, in the layer's time.
   let span: MediaSpan
-  /// The transition that provides the layer's picture, if it's one.
+  /// The animation as a transition, which provides the layer's picture; `nil` for other animations.
   let transition: LayerTransition?
   private weak var layer: CALayer?
   private var hasBegun = false

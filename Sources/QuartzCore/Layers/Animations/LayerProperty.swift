@@ -50,7 +50,7 @@ enum LayerProperty: Hashable {
     }
   }
 
-  /// Whether it affects only the placement of the layer in its superlayer, not its contents.
+  /// Whether the property affects only the placement of the layer in its superlayer, not its contents.
   var isPlacement: Bool {
     switch self {
     case .position, .transform, .opacity, .anchorPoint, .anchorPointZ: true

@@ -26,7 +26,8 @@ struct PropertyTrack {
   let isCumulative: Bool
   let function: CAValueFunction?
 
-  /// Returns the value that replaces `shown`, the target's value without it; `nil` if it has no effect.
+  /// Returns the value that replaces `shown`, the target's value without the animation; `nil` if the animation has no
+  /// effect.
   func value(over shown: AnimatedValue, at layerTime: TimeInterval) -> AnimatedValue? {
     var time = layerTime
     var cycle = 0

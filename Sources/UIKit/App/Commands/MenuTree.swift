@@ -53,7 +53,8 @@ import Foundation
     checkTree()
   }
 
-  /// Stops the program if a menu is in the tree twice, or in itself: the search for its keys would never end.
+  /// Stops the program if a menu occurs twice in the tree, or contains itself, because the search for its keys would
+  /// never end.
   private func checkTree() {
     var known: Set<UIMenu.Identifier> = [root.identifier]
     var rest = root.children

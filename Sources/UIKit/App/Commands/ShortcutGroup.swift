@@ -47,7 +47,7 @@ struct ShortcutGroup: Equatable {
 
   private static var escape: String { KeyLabel.text(forKey: "Escape", modifiers: []) }
 
-  /// Returns whether a command from `start` up the chain uses the escape key, listed or not.
+  /// Returns whether a command, from `start` up the chain, uses the escape key, whether it's listed or not.
   @MainActor private static func takesEscape(_ start: UIResponder) -> Bool {
     var responder: UIResponder? = start
     while let current = responder {

@@ -51,8 +51,8 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-  /// Calls the action of the responder's own command for a key. Returns whether one could be performed, by the responder
-  /// or by one after it.
+  /// Calls the action of the responder's own command for a key. Returns whether one could be performed, by the
+  /// responder or by one after it in the chain.
   func performKeyCommand(for event: KeyEvent, ofPriority: Bool = false) -> Bool {
     guard event.phase == .down else { return false }
     var commands = (keyCommands ?? []).filter {

@@ -104,7 +104,7 @@ import RuntimePatches
     return found
   }
 
-  /// Returns the menu around `element` in which only one element at a time is on, if there is one: the outermost.
+  /// Returns the outermost menu around `element` in which only one element can be on at a time; `nil` if there's none.
   func singleSelection(around element: UIMenuElement) -> UIMenu? {
     // Each element with the outermost such menu around it.
     var rest: [(element: UIMenuElement, menu: UIMenu?)] = [(self, nil)]

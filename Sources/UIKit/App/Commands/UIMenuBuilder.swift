@@ -22,7 +22,7 @@ import ObjectRoot
   func command(for action: Selector, propertyList: Any?) -> UICommand?
   /// Replaces a menu with another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Replaces a menu's elements with those that the closure returns for them.
+  /// Replaces a menu's elements with the elements that the closure returns for them.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
   /// Inserts a menu before another.

@@ -6,7 +6,8 @@ import QuartzCore
 final class DragGestureRecognizer: UIGestureRecognizer {
   /// The distance that a mouse moves before a drag begins, in points; the same as GTK's.
   static let threshold: CGFloat = 8
-  /// The time that a finger is held, in seconds, and the distance that it may move meanwhile, in points.
+  /// The time for which a finger has to be held, in seconds, and the distance that it may move during that time, in
+  /// points.
   private static let (hold, slack): (TimeInterval, CGFloat) = (0.5, 10)
 
   /// A closure that returns the session of a drag from a point of the window, or `nil` for none.

@@ -20,7 +20,7 @@ extension Context {
 }
 
 extension UIWindow {
-  /// The router of drags over the window, created on first use.
+  /// The router of drags over the window, created when it's first needed.
   var dropRouter: DropRouter {
     if let known = existingDropRouter as? DropRouter { return known }
     let router = DropRouter(window: self)

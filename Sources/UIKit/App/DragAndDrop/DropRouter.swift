@@ -69,7 +69,7 @@ import GTKPlatform
   }
 
   /// Requests the files or URLs that another app drags, since a list of links may contain anything: a view that accepts
-  /// images is interested in some files only.
+  /// images is only interested in some files.
   private func readLinks(of drop: PlatformDrop, for session: DropSession) {
     guard drop.types.contains(DragContent.linksType) else { return }
     isReadingLinks = true

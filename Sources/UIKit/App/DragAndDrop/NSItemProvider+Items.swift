@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Items of which the client doesn't know the class.
+/// Loading of items whose class the client doesn't specify.
 extension NSItemProvider {
   /// A closure that receives an item, or an error. Unlike Apple's, its items are of any type, because values such as
   /// URLs aren't objects on Linux.

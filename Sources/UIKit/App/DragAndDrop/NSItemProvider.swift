@@ -53,7 +53,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     var type: String
     var visibility: NSItemProviderRepresentationVisibility
     var load: DataLoader
-    /// A closure that provides a file with the data; `nil` if there is none.
+    /// A closure that provides a file with the data; `nil` if there's no file.
     var file: FileLoader?
     var opensInPlace = false
   }

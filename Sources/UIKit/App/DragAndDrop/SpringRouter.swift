@@ -83,7 +83,7 @@ import QuartzCore
     }
   }
 
-  /// Whether the view has been activated, so that nothing happens until the drag leaves it.
+  /// Whether the view has been activated, so that nothing more happens until the drag leaves it.
   private var isDone = false
 
   /// Whether the view to activate is still in the window.

@@ -68,7 +68,7 @@ extension UIDropInteraction: DropHandling {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
   /// Called when the items are dropped: load objects from the session here.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// Called after the drop has been performed, unless that has ended the session.
+  /// Called after the drop has been performed, unless the session has ended before.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
   /// Called when the drag is over, whether it ended with a drop here or not.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)

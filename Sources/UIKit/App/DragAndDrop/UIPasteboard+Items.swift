@@ -37,7 +37,7 @@ extension NSItemProvider {
     }
   }
 
-  /// The data that is available immediately, by type: text, URLs and images as such.
+  /// The data that is available immediately, by type: text, URLs and images as objects.
   fileprivate var pasteboardItem: [String: Any] {
     var item: [String: Any] = [:]
     for representation in representations where representation.visibility == .all {

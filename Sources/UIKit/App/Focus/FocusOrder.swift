@@ -63,8 +63,9 @@ import Foundation
 
   // MARK: - Arrows
 
-  /// Returns the nearest view in a direction, within the group or else the list that `view` is in. From outside of lists,
-  /// the arrows also lead into one, if there's nothing else: from a bar's button to the rows below.
+  /// Returns the nearest view in a direction, within the group or else the list that `view` is in. From outside of
+  /// lists, the arrows also lead into a list if there's nothing else in that direction, such as from a bar's button to
+  /// the rows below.
   func neighbour(of view: UIView, _ heading: UIFocusHeading) -> UIView? {
     let area = view.focusArea
     if let near = neighbour(of: view, heading, where: { $0.focusArea === area }) { return near }

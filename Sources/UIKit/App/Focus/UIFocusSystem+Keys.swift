@@ -15,7 +15,8 @@ extension UIFocusSystem {
     return AdjustingKey(event).map(view.adjustByKey) ?? false
   }
 
-  /// Handles Tab, which moves the focus, but types into a text view being edited; there Control-Tab moves on.
+  /// Handles Tab, which moves the focus, except in a text view that is being edited: there, it's typed, and Control-Tab
+  /// moves the focus.
   private func handleTab(_ event: KeyEvent) -> Bool {
     let keys = event.modifiers
     guard keys.isDisjoint(with: [.alternate, .command]) else { return false }

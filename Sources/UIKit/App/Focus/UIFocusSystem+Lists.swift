@@ -18,7 +18,7 @@ struct CoveredFocus {
 
 /// Cells that have the focus and are used again for other rows: the focus stays with the row.
 extension UIFocusSystem {
-  /// Takes the focus from a cell that its list takes out of use. Returns whether the cell contained it.
+  /// Removes the focus from a cell that its list takes out of use. Returns whether the cell contained the focused view.
   func leave(_ cell: UIView, of list: any FocusReturning) -> Bool {
     func isInside(_ view: UIView?) -> Bool { view?.isDescendant(of: cell) == true }
     let hadFocus = isInside(last)
@@ -36,7 +36,7 @@ extension UIFocusSystem {
     return true
   }
 
-  /// Returns the focus to rows that other cells show now. Returns whether layout has to run again.
+  /// Returns the focus to rows that other cells now show. Returns whether layout has to run again.
   func returnFocusToLists() -> Bool {
     for (index, known) in covered.enumerated() where known.view == nil {
       guard let cell = known.lender?.consumeLostFocusCell() else { continue }

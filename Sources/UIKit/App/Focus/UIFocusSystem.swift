@@ -9,7 +9,7 @@ import ObjectRoot
 /// become the first responder with the focus. Unlike in UIKit, each window has a focus system of its own.
 @preconcurrency @MainActor open class UIFocusSystem: MainActorObject {
   private(set) weak var window: UIWindow?
-  /// The view that had the focus last, whether it's still there or not.
+  /// The view that last had the focus, whether or not it still exists.
   weak var last: UIView?
   /// The list that took the cell with the focus out of use, and may show its row again.
   weak var lender: (any FocusReturning)?
@@ -20,7 +20,7 @@ import ObjectRoot
   private static let maxCovered = AloeLimits.coveredFocus
   /// The rectangle of `last` in the window.
   private var lastFrame = CGRect.zero
-  /// The screen's controller, which received keys without a focused view at that time.
+  /// The screen's controller, which received keys at that time if no view was focused.
   private weak var lastScreen: UIResponder?
   private var isMoving = false
   private weak var marked: UIResponder?
@@ -125,8 +125,8 @@ import ObjectRoot
     return item(in: environment, depth: 0, &seen)
   }
 
-  /// Returns the item that receives the focus for an environment. Each environment is asked once, because several may
-  /// prefer each other.
+  /// Returns the item that receives the focus for an environment. Each environment is queried only once, because
+  /// several may prefer each other.
   private func item(
     in environment: any UIFocusEnvironment, depth: Int, _ seen: inout [ObjectIdentifier: any UIFocusEnvironment]
   ) -> UIView? {
@@ -202,8 +202,8 @@ import ObjectRoot
     return nil
   }
 
-  /// Queries the environments at the last view: a list may have more rows than those in the view tree, and move the
-  /// focus itself. Returns whether one did.
+  /// Queries the environments at the last view: a list may have more rows than the view tree, and move the focus
+  /// itself. Returns whether an environment did.
   private func letListMoveFocus(from view: UIView, _ heading: UIFocusHeading) -> Bool {
     _ = isAllowed(UIFocusUpdateContext(from: view, to: nil, heading))
     return focusedView !== view

@@ -10,7 +10,7 @@ enum InputMethodEdit {
   case deletion(count: Int, offset: Int)
 }
 
-/// An object that observes what happens to windows while it's set; see ``InterfaceState/eventObserver``.
+/// An object that observes the events of windows while it's set; see ``InterfaceState/eventObserver``.
 @MainActor protocol EventObserver: AnyObject {
   /// Called before a window handles an event of the user's.
   func window(_ window: UIWindow, willHandle event: PlatformEvent)

@@ -5,8 +5,8 @@
 }
 
 extension UIApplication {
-  /// The observer of the frames in the current context, which is retained; `nil` by default. Without one, a frame costs no
-  /// more than the check.
+  /// The observer of the frames in the current context, which is retained; `nil` by default. Without an observer, a
+  /// frame only costs the check for one.
   package static var frameObserver: (any FrameObserver)? {
     get { InterfaceState.current.frameObserver }
     set { InterfaceState.current.frameObserver = newValue }

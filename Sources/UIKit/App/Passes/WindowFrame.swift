@@ -30,7 +30,7 @@ import GTKPlatform
     PresentPass.run(picture, in: window)
   }
 
-  /// Lays out and returns the content to draw, also for a hidden window.
+  /// Lays out and returns the content to draw, even for a hidden window.
   func layOutAndRecord() -> RenderNode? {
     layOut()
     return window.layer.renderNode()

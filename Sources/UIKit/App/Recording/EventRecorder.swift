@@ -20,7 +20,8 @@ import QuartzCore
   /// The names of the keys whose press was recorded, in lowercase, because a modifier may change between press and
   /// release.
   private var pressedKeys: Set<String> = []
-  /// The fields that had the keys while they were secure. One that then shows its text still has the secret in it.
+  /// The fields that received keys while they were secure. A field that shows its text afterwards still contains the
+  /// secret.
   private var secureFields: [WeakResponder] = []
   /// The secure field whose input was left out last.
   private weak var notedField: UIResponder?
@@ -104,7 +105,7 @@ import QuartzCore
 
   // MARK: - Secure fields
 
-  /// The keys that say nothing about a text, and lead out of a field.
+  /// The keys that reveal nothing about a text, and lead out of a field.
   private static let harmlessKeys: Set<String> = [
     "tab", "iso_left_tab", "return", "kp_enter", "iso_enter", "escape",
   ]
@@ -134,7 +135,8 @@ import QuartzCore
     return key.text?.isEmpty == false && key.modifiers.isDisjoint(with: [.control, .command])
   }
 
-  /// Returns whether input into the same secure field after an event is noted again.
+  /// Returns whether an event ends the input into a secure field, so that later input into the same field is noted
+  /// again.
   private func endsInput(_ event: PlatformEvent) -> Bool {
     switch event {
     case .pointer(let pointer): pointer.phase == .down

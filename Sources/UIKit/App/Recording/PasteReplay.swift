@@ -14,7 +14,7 @@ import GTKPlatform
     waiting[count] = completion
   }
 
-  /// Ends the paste of a number with its recorded text. Does nothing if there was no such paste.
+  /// Ends the paste with a number, using its recorded text. Does nothing if there was no such paste.
   package func deliver(_ text: String, to number: Int) { waiting.removeValue(forKey: number)?(text) }
 }
 

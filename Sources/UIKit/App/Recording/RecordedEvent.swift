@@ -57,8 +57,8 @@ package struct RecordedEventError: Error, CustomStringConvertible {
 // MARK: - Limits
 
 extension RecordedEvent {
-  /// The limits of numbers in a file. A file may contain anything, and a clock or a layout mustn't get a number that it
-  /// can't work with.
+  /// The limits of numbers in a file. A file may contain anything, and a clock or a layout must only receive numbers
+  /// that it can handle.
   enum Limit {
     static let time = 0...864_000.0
     static let length = 1...10_000.0

@@ -61,7 +61,7 @@ package struct RecordedTraits: Codable, Equatable {
     }
   }
 
-  /// Returns the names of the values in which other traits differ, with both values.
+  /// Returns the names of the values that differ from other traits, with both values.
   package func differences(from other: RecordedTraits) -> [String] {
     func text(_ value: Any) -> String { "\(value)" }
     func values(_ traits: RecordedTraits) -> [(String, String)] {

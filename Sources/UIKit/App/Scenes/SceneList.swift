@@ -53,7 +53,7 @@ import Foundation
   func deactivate() { for scene in connected { scene.deactivate() } }
   func enterBackground() { for scene in connected { scene.enterBackground() } }
 
-  /// Called when a window has left the desktop: its scene is disconnected with its last one.
+  /// Called when a window has left the desktop. A scene is disconnected together with its last window.
   func windowWasClosed(_ window: UIWindow) {
     guard let scene = window.windowScene, !scene.windows.contains(where: { !$0.isHidden }) else { return }
     disconnect(scene)

@@ -5,7 +5,7 @@ import Foundation
 /// A delegate is a subclass of ``UIResponder``, as in Xcode's template: the application creates it without knowing its
 /// class.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene is connected: the place to create its window.
+  /// Called when the scene is connected. Create its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Called when the scene has been disconnected because its last window was closed.
@@ -22,8 +22,8 @@ import Foundation
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Called when another request brings the scene to the front with an activity.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// Returns an activity to restore the scene in another launch. It's never called, as nothing is kept for the next
-  /// launch.
+  /// Returns an activity to restore the scene in another launch. It's never called, because nothing is kept for the
+  /// next launch.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 

@@ -57,7 +57,7 @@ import ObjectRoot
   /// The class of the scene's delegate, which is a subclass of ``UIResponder``; `nil` by default.
   open var delegateClass: AnyClass?
 
-  /// The storyboard that was set in code, whose class a higher folder declares.
+  /// The storyboard that was set in code. Its class is declared in a higher folder.
   final var storyboardObject: AnyObject?
   /// Whether the configuration is the default that an application delegate returns without its own implementation.
   var isDefault = false
