@@ -69,13 +69,13 @@ import Foundation
   /// Called before the app terminates because its last window was closed.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// Opens a document or a link: those among the command-line arguments, unless these have options beginning with "-",
-  /// and links of the application's own schemes. If there are scene delegates, they are called instead.
+  /// Opens a document or a link from the command-line arguments, unless these have options beginning with "-", or a
+  /// link with one of the application's own schemes. If there are scene delegates, they are called instead.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 
-  /// Called with a token for the server; never here, see `UIApplication.registerForRemoteNotifications()`.
+  /// Called with a token for the server; never called here, see `UIApplication.registerForRemoteNotifications()`.
   func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
 
   /// Called after a registration for notifications from servers, which fails on Linux.

@@ -133,7 +133,8 @@ private func makeDelegate(
 /// Returns the responder class that `NSStringFromClass` calls `name`. A nested class has no such name.
 func responderClass(named name: String) -> UIResponder.Type? { topLevelClass(named: name) as? UIResponder.Type }
 
-/// Returns the class with a name, after its module's and a dot; `nil` if there's none at the top level of a file.
+/// Returns the class with a name, which consists of the module's name, a dot and the class's; `nil` if there's none at
+/// the top level of a file.
 ///
 /// `NSClassFromString` also prints a line for each name of a nested class and each mangled name, which it can't find.
 func topLevelClass(named name: String) -> AnyClass? {

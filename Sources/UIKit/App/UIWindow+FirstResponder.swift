@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Every change of the first responder passes through these methods, whoever requested it.
+/// Methods through which every change of the first responder passes, whoever requested it.
 extension UIWindow {
   /// Notifies the responders, the input method and the input views of a new first responder.
   func firstResponderChanged(from old: UIResponder?) {
@@ -55,7 +55,8 @@ extension UIWindow {
   /// The first responder, unless the keyboard controls its input views.
   var editingResponder: UIResponder? { existingFocusSystem?.keysAreForInputViews == true ? nil : firstResponder }
 
-  /// Connects the input method to the responder that takes text. The previous one keeps its composition as it's shown.
+  /// Connects the input method to the responder that accepts text. The previous one keeps its composition as it's
+  /// shown.
   func inputMethodClientChanged() {
     desktop.endComposition(before: editingResponder)
     // Client code that was called by the composition's end may have changed the first responder.

@@ -5,7 +5,7 @@ import Foundation
 // changes them while the user types.
 
 extension UIWindow {
-  /// Records the view that the user is working in, if it's visible, before views change their sizes.
+  /// Records the view in which the user is working, if it's visible, before views change their sizes.
   func noteViewInSight() { keptInSight = viewAtWork.flatMap { $0.isInSight ? $0 : nil } }
 
   /// Records the first responder, whose input views have appeared or changed their size. It's scrolled into view once

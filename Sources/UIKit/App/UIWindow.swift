@@ -39,7 +39,7 @@ import GTKPlatform
   /// Unlike in UIKit, a window without a scene is visible even in an application with scene delegates.
   open weak var windowScene: UIWindowScene?
 
-  /// Whether the desktop's window reopens at its last size; not in the gallery if a size was requested.
+  /// Whether the desktop's window reopens at its last size; false in the gallery if a size was requested.
   package final var remembersSize = true
 
   /// Whether frames record and present content. If not, they only lay out: nothing is drawn, and the desktop keeps the
@@ -184,7 +184,7 @@ import GTKPlatform
     if isKeyWindow, desktop.isOpen, !bounds.isEmpty { screen.change(bounds: bounds) }
   }
 
-  /// Notifies the controllers, and then resizes the window, as a user's drag at its edge does.
+  /// Notifies the controllers, and then resizes the window, like a user's drag at its edge.
   func resize(to size: CGSize) {
     guard size != bounds.size, size.width > 0, size.height > 0 else { return }
     context.interface.eventObserver?.window(self, willResizeTo: size)

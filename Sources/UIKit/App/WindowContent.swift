@@ -7,10 +7,10 @@ import GTKPlatform
   var title: String? { get }
   /// The frontmost presented view, or `nil` if nothing is presented.
   var frontView: UIView? { get }
-  /// The responder that receives keys if nothing has the focus; `nil` leaves them to the window.
+  /// The responder that receives keys if nothing has the focus; `nil` means the window.
   var keyResponder: UIResponder? { get }
-  /// Dismisses the frontmost sheet, or goes back to the previous screen, as for the escape key. Returns whether there
-  /// was one to go back from.
+  /// Dismisses the frontmost sheet, or goes back to the previous screen, as the escape key does. Returns whether there
+  /// was a sheet or a previous screen.
   func goBack() -> Bool
   /// Whether the frontmost screen has a back button, with which the keys go back, too.
   var canGoBack: Bool { get }
@@ -35,6 +35,6 @@ import GTKPlatform
 
   /// Called in each frame before layout.
   func prepareForLayout()
-  /// Called in each frame after layout; returns whether it must be done again.
+  /// Called in each frame after layout. Returns whether layout has to run again.
   func layoutDidEnd() -> Bool
 }

@@ -11,7 +11,7 @@ import GTKPlatform
   struct SavedSize: Codable, Equatable {
     var width: CGFloat
     var height: CGFloat
-    /// Whether the window was maximised; then the size is the one before that.
+    /// Whether the window was maximised. If so, the size is the size before that.
     var isMaximized = false
 
     var size: CGSize { CGSize(width: width, height: height) }
@@ -20,7 +20,7 @@ import GTKPlatform
   }
 
   private let file: URL?
-  /// The saved sizes; `nil` before they're read, and as long as that fails.
+  /// The saved sizes; `nil` until they have been read.
   private var cached: [String: SavedSize]?
 
   /// Creates a memory that stores sizes in a file of a folder.
@@ -74,7 +74,8 @@ import GTKPlatform
     }
   }
 
-  /// Returns the saved sizes; `nil` if there's a file that can't be read, for example for lack of memory.
+  /// Returns the saved sizes; `nil` if there's a file that can't be read, for example because there isn't enough
+  /// memory.
   private func sizes() -> [String: SavedSize]? {
     if cached == nil { cached = read() }
     return cached

@@ -7,7 +7,7 @@ struct AppearanceSetting: Hashable, Sendable {
   }
 
   let number: Int
-  /// The states that the setting is for, where they share a number with others; else `nil`.
+  /// The states for which the setting is, if they share a number with others; otherwise, `nil`.
   private(set) var rareStates: States?
 
   init(_ number: Int) { self.number = number }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A text size that the user has chosen: one of UIKit's twelve, or a factor between or beyond them.
 struct TextScale: Hashable, Sendable {
-  /// The size itself, or the nearest of UIKit's sizes.
+  /// The size as one of UIKit's, or the nearest of UIKit's sizes.
   let category: UIContentSizeCategory
   /// The position among UIKit's sizes: 0 for the smallest, 11 for the largest, and fractions between them. Below 0 and
   /// above 11, each whole step adds the full smallest, or largest, size.

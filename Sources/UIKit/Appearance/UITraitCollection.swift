@@ -181,7 +181,7 @@ public final class UITraitCollection: NSObject, Sendable {
     }
   }
 
-  /// Sets ``current``, or its default with `nil`; returns the previous value.
+  /// Sets ``current``, or its default if the argument is `nil`. Returns the previous value.
   static func exchangeCurrent(_ new: UITraitCollection?) -> UITraitCollection? {
     let old = pthread_getspecific(threadKey)
     pthread_setspecific(threadKey, new.map { Unmanaged.passRetained($0).toOpaque() })

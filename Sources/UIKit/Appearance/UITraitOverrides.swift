@@ -123,7 +123,7 @@ extension UITraitCollection {
 @preconcurrency @MainActor public protocol UITraitOverrides: UIMutableTraits {
   /// Returns whether the trait is overridden.
   func contains(_ trait: UITrait) -> Bool
-  /// Removes the override of a trait, which is inherited again.
+  /// Removes the override of a trait, whose value is then inherited again.
   mutating func remove(_ trait: UITrait)
 }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A baseline's distance from the top of its view: a fraction of the height, plus some points.
 ///
-/// So it's a linear expression of the view's edges, and enters the solver as one. Text centred in a view that is
-/// taller has its baselines at half the height plus a number that depends only on the text.
+/// So it's a linear expression of the view's edges, also in the solver. Text centred in a view that is taller has its
+/// baselines at half the height plus a number that depends only on the text.
 struct Baseline: Equatable {
   /// One of a view's two baselines.
   enum Line {
@@ -15,7 +15,7 @@ struct Baseline: Equatable {
 
   /// The fraction of the view's height to which `offset` is added, from 0 at the top to 1 at the bottom.
   var fraction: Double
-  /// The distance from there to the baseline, in points; positive downwards.
+  /// The distance from that point to the baseline, in points; positive downwards.
   var offset: Double
 
   /// Returns the distance from the top of a view of `height`, in points.

@@ -7,7 +7,7 @@ import Foundation
 /// inside it.
 @MainActor final class EngineItem {
   /// The engine that the item belongs to. Numbers are never reused, so data left behind by a deallocated engine is
-  /// never mistaken for a live one's.
+  /// never mistaken for another engine's.
   let engineID: Int
   /// The view's or guide's node; cleared when that is deallocated.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var node: LayoutNode?
@@ -24,8 +24,8 @@ import Foundation
   @exclusivity(unchecked) var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   /// Whether the content has changed since it was measured.
   @exclusivity(unchecked) var isUnmeasured = false
-  /// The number of times that the height of its text was measured since layout was last at rest, and the engine's
-  /// `episode` in which they were counted.
+  /// The number of times that the height of the item's text has been measured since layout last settled, and the
+  /// engine's `episode` in which they were counted.
   @exclusivity(unchecked) var heightCount = 0
   @exclusivity(unchecked) var heightEpisode = 0
   /// The state of the search for the size of a text whose height and width alternate.
@@ -35,7 +35,7 @@ import Foundation
   /// The last round of solving that moved it.
   @exclusivity(unchecked) var lastRound = 0
 
-  /// Whether the last solution gave it a negative size.
+  /// Whether the last solution gave the item a negative size.
   @exclusivity(unchecked) var hasNegativeSize = false
 
   /// The constraints about an ancestor that takes its baseline from this item, or from an item inside it.
@@ -102,7 +102,7 @@ struct ImplicitConstraints {
 
   /// The purpose of each constraint, and its identifier in the solver.
   var names: [(own: EngineItem.ImplicitConstraint, id: ConstraintID)] { entries.map { ($0.own, $0.entry.id) } }
-  /// The identifier of the first one, which distinguishes items.
+  /// The identifier of the first constraint, which distinguishes items.
   var firstID: ConstraintID { entries.first?.entry.id ?? .absent }
 
   private func index(of own: EngineItem.ImplicitConstraint) -> Int? {
@@ -118,7 +118,7 @@ struct ImplicitConstraints {
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private(set) var constraint: NSLayoutConstraint?
   let id: ConstraintID
   @exclusivity(unchecked) var offset: Double
-  /// The number of solutions that have changed the offset since layout came to rest, the round of the last one, and the
+  /// The number of solutions that have changed the offset since layout settled, the round of the last one, and the
   /// engine's `episode` in which they were counted.
   @exclusivity(unchecked) var followed = (count: 0, round: 0, episode: 0)
   /// The sign of the constant: -1 if the constraint is measured from right to left, and otherwise 1.
@@ -149,7 +149,7 @@ struct ImplicitConstraints {
     followsItems = constraint.followsItems
   }
 
-  /// Clears the constraint in its records. An engine may hold them a little longer.
+  /// Clears the reference to the constraint in its records. An engine may hold the records a little longer.
   nonisolated static func clear(_ first: ConstraintRecord?) {
     var record = first
     while let current = record {

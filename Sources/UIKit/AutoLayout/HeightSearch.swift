@@ -1,6 +1,6 @@
 import Foundation
 
-/// A search for the width at which a text has the height that gives it this width.
+/// A search for a width at which a text gets a height from which this same width results.
 final class HeightSearch {
   /// The width whose height the layout has now.
   var width: CGFloat
@@ -22,8 +22,8 @@ final class HeightSearch {
     self.height = height
   }
 
-  /// Narrows the limits with the width to which the current one leads. The search is over when they're less than `step`
-  /// apart.
+  /// Narrows the limits with the width that results from the current one. The search is over when the limits are less
+  /// than `step` apart.
   func narrow(towards found: CGFloat, step: CGFloat) {
     if found > width { low = width } else { high = width }
     steps += 1

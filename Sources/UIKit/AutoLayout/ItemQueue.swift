@@ -1,7 +1,7 @@
 /// A queue of items that wait for a pass. Passes take them without allocating lists.
 @MainActor struct ItemQueue {
   private var waiting: ContiguousArray<EngineItem> = []
-  /// An empty list whose memory serves items that are added while a pass handles those it took.
+  /// An empty list whose memory serves items that are added while a pass handles the items it took.
   private var spare: ContiguousArray<EngineItem> = []
 
   var isEmpty: Bool { waiting.isEmpty }

@@ -12,7 +12,7 @@ extension LayoutEngine {
     return entry(of: item)
   }
 
-  /// Returns a copy of everything that constraints connect with an item, for questions about it.
+  /// Returns a copy of everything that constraints connect with an item, for examining it.
   func connectedPart(around entry: EngineItem) -> ConnectedPart {
     solver.connectedPart(of: entry.variables, above: Priority(Self.exercise))
   }

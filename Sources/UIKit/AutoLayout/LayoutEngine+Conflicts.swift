@@ -25,7 +25,7 @@ import Foundation
 
 /// Handling of constraints that can't be satisfied.
 extension LayoutEngine {
-  /// Removes constraints that the solver refused. They're retried when the constraints they conflict with change.
+  /// Removes constraints that the solver refused. They're retried when the constraints with which they conflict change.
   func refuse(_ conflicts: [Conflict]) {
     if conflicts.isEmpty { return }
     let names = namesInSolver()

@@ -81,7 +81,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the size that code gave an item, or else the last solution; 0 if there's none yet.
+  /// Returns the size that code gave an item, or else the size from the last solution; 0 if there's none yet.
   func currentSize(_ entry: EngineItem) -> CGSize {
     if let view = entry.view, isFixed(view) {
       return view === rootView ? view.bounds.size : view.untransformedFrame.size

@@ -56,13 +56,13 @@ extension LayoutEngine {
     pending.needsSolution = true
   }
 
-  /// Returns whether a view that was in the tree at `time` still is. Costs nothing if none has left since.
+  /// Returns whether a view that was in the tree at `time` is still in it. Costs nothing if no view has left since.
   func isInTree(_ view: UIView, since time: Int) -> Bool {
     guard let rootView else { return false }
     return departures == time || view.isDescendant(of: rootView)
   }
 
-  /// Returns whether the items of all variables are still in the tree. Querying a view's size may remove others.
+  /// Returns whether the items of all variables are still in the tree. Querying a view's size may remove other views.
   private func areAlive(_ sum: LayoutExpression) -> Bool {
     for term in sum.terms where !solver.contains(term.variable) { return false }
     return true

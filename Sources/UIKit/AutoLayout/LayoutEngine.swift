@@ -44,7 +44,7 @@ import RuntimePatches
   @exclusivity(unchecked) private var lastToMark: ObjectIdentifier?
   /// The number of times that layout has settled.
   @exclusivity(unchecked) var episode = 0
-  /// The number of times that the engine has solved. Retiring counts, too.
+  /// The number of times that the engine has solved. Retiring the engine counts, too.
   @exclusivity(unchecked) var round = 0
   /// The number of views that have left the tree.
   @exclusivity(unchecked) private(set) var departures = 0
@@ -111,7 +111,7 @@ import RuntimePatches
     if let entry = entry(of: view), !isFixed(view) { addNonnegativeSizeConstraints(entry) }
   }
 
-  /// Reads `view`'s baselines again, after the views inside that provide them were placed.
+  /// Reads `view`'s baselines again, after the views inside that provide them have been laid out.
   func baselinesChanged(_ view: UIView) { updateOffsets(of: view) }
 
   func frameChanged(_ view: UIView) {
@@ -173,14 +173,15 @@ import RuntimePatches
     superview.setNeedsLayout()
   }
 
-  /// Queues `view` in the same way during an update, whose end marks the superview.
+  /// Queues `view` to receive its frame, during an update that marks the superview at its end.
   func enqueuePlacementAfterUpdate(_ view: UIView) {
     guard let superview = view.parent, let node = view.existingNode else { return }
     superview.enqueuePlacement(node)
     markAfterUpdate(superview)
   }
 
-  /// Queues `view` to be marked for layout at the end of the update, as an override of `setNeedsLayout()` may lay out.
+  /// Queues `view` to be marked for layout at the end of the update, because an override of `setNeedsLayout()` may lay
+  /// out.
   func markAfterUpdate(_ view: UIView) {
     guard !view.layoutMark.isSet, lastToMark != ObjectIdentifier(view) else { return }
     lastToMark = ObjectIdentifier(view)

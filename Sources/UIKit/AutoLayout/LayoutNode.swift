@@ -4,8 +4,8 @@ import RuntimePatches
 /// Layout's data about one view or guide: its constraints, and its variables in each engine.
 ///
 /// Constraints and anchors hold the node. The node doesn't hold the item, and is notified when that is deallocated. So
-/// no constraint keeps a view alive, as in UIKit, and there's no weak reference, which would make every other use of
-/// the view slower.
+/// no constraint keeps a view alive, as in UIKit, and there's no weak reference, which would make every use of the view
+/// slower.
 @MainActor final class LayoutNode {
   /// The node's view, while it exists.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
@@ -14,12 +14,12 @@ import RuntimePatches
 
   /// The active constraints that refer to the item; each retains the node.
   @exclusivity(unchecked) nonisolated(unsafe) private var references = ConstraintList()
-  /// The variables in the first engine that has some; each item references the next.
+  /// The variables in the first engine that has some; each item references the next engine's.
   @exclusivity(unchecked) var entry: EngineItem?
   /// Whether the view is queued in its superview to receive its frame.
   @exclusivity(unchecked) var isQueuedForPlacement = false
 
-  /// The node of no item, for constraints without items.
+  /// The node that represents no item, for constraints without items.
   static let none = LayoutNode()
 
   private init() { MainThreadDeath.arrange(for: LayoutNode.self) }

@@ -106,7 +106,7 @@ import Foundation
         + "most 1000, which is .required; to switch a constraint off, set isActive to false.")
   }
 
-  /// Validates the priority of a view's content, which may be 0: no preference.
+  /// Validates the priority of a view's content, which may be 0, for no preference.
   static func checkContentPriority(_ priority: UILayoutPriority, _ what: String, of view: UIView) {
     demand(
       priority.rawValue >= 0 && priority <= .required,

@@ -7,7 +7,7 @@ import AloeCore
   /// A stopwatch for the phases of layout; `nil` except in benchmarks.
   @exclusivity(unchecked) var stopwatch: LayoutStatistics.Stopwatch?
   #if DEBUG
-    /// Whether classes are UIKit's own, for those already seen by the check of measured sizes.
+    /// Whether classes are UIKit's own, for the classes that the check of measured sizes has already seen.
     var ownClasses: [ObjectIdentifier: Bool] = [:]
   #endif
 

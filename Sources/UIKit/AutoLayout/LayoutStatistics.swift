@@ -82,7 +82,7 @@ extension LayoutStatistics {
     return Dictionary(uniqueKeysWithValues: Part.allCases.map { ($0, seconds[$0.rawValue]) })
   }
 
-  /// Runs `body`. If times are being measured, its time counts for `part`.
+  /// Runs `body`. If times are being measured, its time is added to `part`.
   @MainActor @inline(__always) static func measure<Result>(_ part: Part, _ body: () -> Result) -> Result {
     measure(part, LayoutState.current, body)
   }

@@ -72,18 +72,18 @@ extension NSLayoutYAxisAnchor {
 
 /// The system's distances between neighbours.
 ///
-/// Between baselines they depend on the fonts; Apple documents that, but not the formula. Here 8 points separate the
-/// lines of text, as they do the edges of views.
+/// Between baselines, they depend on the fonts, as Apple documents, but the formula isn't documented. Here 8 points
+/// separate the lines of text, as they do the edges of views.
 @MainActor enum SystemSpacing {
-  /// Returns the distance from the last baseline of a text in the font `above` to the first one of a text in the font
-  /// `below`, in points. Without a font it's measured from or to an edge.
+  /// Returns the distance from the last baseline of a text in the font `above` to the first baseline of a text in the
+  /// font `below`, in points. Without a font it's measured from or to an edge.
   static func between(_ above: UIFont?, _ below: UIFont?) -> CGFloat {
     8 - (above?.descender ?? 0) + (below?.ascender ?? 0)
   }
 
-  /// Returns the font of the text with the item's first baseline.
+  /// Returns the font of the text that has the item's first baseline.
   static func firstFont(of node: LayoutNode) -> UIFont? { font(of: node.view?.forFirstBaselineLayout) }
-  /// Returns the font of the text with the item's last baseline.
+  /// Returns the font of the text that has the item's last baseline.
   static func lastFont(of node: LayoutNode) -> UIFont? { font(of: node.view?.forLastBaselineLayout) }
 
   private static func font(of view: UIView?) -> UIFont? { (view as? any BaselineProviding)?.fontAtBaselines }

@@ -229,8 +229,8 @@ import RuntimePatches
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Whether the constraint can take effect. If its attributes can't be compared, that was reported when it was
-  /// created.
+  /// Whether the constraint can take effect. It can't if its attributes can't be compared, which was reported when it
+  /// was created.
   final var canTakeEffect: Bool {
     if firstNode === LayoutNode.none { LayoutSentences.warnOfBlank(self) }
     return terms.areComparable

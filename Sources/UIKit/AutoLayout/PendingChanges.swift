@@ -17,7 +17,7 @@
 
   /// Creates the changes of a retired engine: none.
   init() {}
-  /// Creates the changes of a new engine: a whole tree.
+  /// Creates the changes of a new engine, which consist of a whole tree.
   init(_ root: LayoutNode) { (subtrees, needsSolution) = ([root], true) }
 
   var isEmpty: Bool { !needsSolution && unmeasured.isEmpty && !hasInstallations }

@@ -13,8 +13,8 @@ import Foundation
 }
 
 extension UIView {
-  /// The scroll view as layout sees it; `nil` for other views. It sets
-  /// ``SubviewPlacing/hasScrolledContent``, because a cast for each constraint would be slow.
+  /// The view itself, if it's a scroll view; otherwise `nil`. It sets ``SubviewPlacing/hasScrolledContent``, because a
+  /// cast for each constraint would be slow.
   final var scrolledContent: (any ScrolledContent)? {
     placing.hasScrolledContent ? self as? any ScrolledContent : nil
   }

@@ -48,7 +48,7 @@ import Foundation
     awayConstraints = [:]
   }
 
-  /// Deactivates the constraints that no longer apply, then activates those that do, so that the two never conflict.
+  /// Deactivates the constraints that no longer apply, then activates the ones that do, so that they never conflict.
   func updateTrackedConstraints() {
     let isNear = { (edge: NSDirectionalRectEdge) in self.isTracking && self.nearEdges.isSuperset(of: edge) }
     let isAway = { (edge: NSDirectionalRectEdge) in self.isTracking && self.nearEdges.isDisjoint(with: edge) }

@@ -42,8 +42,8 @@ extension UIView {
 
   /// Returns the constraints between this view or its descendants and items outside.
   ///
-  /// O(n) for n views and constraints between neighbours; a constraint between others costs in proportion to the
-  /// distance of its holder.
+  /// O(n) for n views and constraints between neighbours; the cost of a constraint between other views grows with the
+  /// distance to its holder.
   func constraintsCrossingBorder() -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     func collect(_ view: UIView) {

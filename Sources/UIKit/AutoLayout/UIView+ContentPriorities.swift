@@ -46,7 +46,7 @@ extension UIView {
     contentPrioritiesChanged()
   }
 
-  /// Sets the view's preference if the length around it can be distributed in several ways equally well.
+  /// Sets the view's preference for the case that the length around it can be distributed in several equally good ways.
   func breakTies(_ tie: TieBreak, along axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.ties[axis] != tie else { return }
     contentPriorities.ties[axis] = tie

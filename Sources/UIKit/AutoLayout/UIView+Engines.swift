@@ -19,7 +19,7 @@ extension UIView {
 
   /// The engine of the tree that contains this view; created on first use.
   ///
-  /// Only a root has one. An engine below it wouldn't be notified of changes.
+  /// Only the root of a tree has an engine. An engine of a view below it wouldn't be notified of changes.
   var rootEngine: LayoutEngine {
     let root = root
     if let engine = root.engines.tree { return engine }
@@ -70,7 +70,7 @@ extension UIView {
     return findRoot(&isMeasured)
   }
 
-  /// Returns the topmost view of the tree, and sets whether it, this view or one between them was measured.
+  /// Returns the topmost view of the tree, and sets whether that view, this view or a view between them was measured.
   ///
   /// It doesn't retain the views on the way, since their superviews hold them. It isn't isolated, because the compiler
   /// adds a thread check to each isolated closure that the standard library calls.

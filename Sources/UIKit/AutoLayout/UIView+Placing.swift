@@ -10,7 +10,8 @@ import Foundation
   /// Whether the view is a scroll view. For constraints from inside, its edges mean the edges of its content.
   var hasScrolledContent = false
 
-  /// Returns whether placing was running already: a view may be laid out in the middle of its own layout.
+  /// Begins to set frames. Returns whether this was already in progress: a view may be laid out in the middle of its
+  /// own layout.
   mutating func begin() -> Bool {
     defer { isRunning = true }
     return isRunning
@@ -40,7 +41,7 @@ extension UIView {
     placing.queue.append(node)
   }
 
-  /// Removes a subview from the queue, because it leaves.
+  /// Removes a subview from the queue, because it leaves the view.
   func dequeuePlacement(_ node: LayoutNode) {
     guard node.isQueuedForPlacement else { return }
     node.isQueuedForPlacement = false
@@ -90,6 +91,6 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// The device pixels per point; 1 if the scale isn't known.
+  /// The device pixels per point; 1 if the scale is unknown.
   var effectiveScale: CGFloat { displayScale > 0 ? displayScale : 1 }
 }

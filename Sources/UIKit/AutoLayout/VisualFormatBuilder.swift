@@ -7,8 +7,8 @@ import Foundation
   let metrics: [String: Any]
   let views: [String: Any]
 
-  /// Returns the constraints in the order of the format, followed by those that align the views. Throws an error for a
-  /// view, a metric or an option that doesn't fit the format.
+  /// Returns the constraints in the order of the format, and then the constraints that align the views. Throws an error
+  /// for a view, a metric or an option that doesn't fit the format.
   func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
     try checkOptions()
     var items: [any LayoutItem] = []
@@ -50,7 +50,7 @@ import Foundation
 
   // MARK: - Distances
 
-  /// A line of a view that a distance is measured from.
+  /// A line of a view, from which a distance is measured.
   private struct Side {
     var item: any LayoutItem
     var attribute: NSLayoutConstraint.Attribute
@@ -91,8 +91,8 @@ import Foundation
     }
   }
 
-  /// Returns the constraint that `after` lies `constant` after `before` in reading order; the side further to the right
-  /// or below comes first.
+  /// Returns the constraint that puts `after` at a distance of `constant` after `before` in reading order. The side
+  /// further to the right or below is the constraint's first item.
   private func constraint(
     _ after: Side, _ relation: NSLayoutConstraint.Relation, _ before: Side, _ constant: CGFloat
   ) -> NSLayoutConstraint {

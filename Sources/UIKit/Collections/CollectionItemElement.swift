@@ -20,7 +20,7 @@ final class CollectionItemElement: UIAccessibilityElement {
   /// The path of the item; `nil` for a header or a footer.
   private var path: IndexPath? { element.category == .cell ? element.path : nil }
 
-  /// Lets the text be requested again, because the item's content has changed.
+  /// Discards the text, because the item's content has changed, so that it's requested again.
   func forgetText() { words = nil }
 
   override var accessibilityLabel: String? {
@@ -84,8 +84,8 @@ extension UICollectionView {
     return sequence.count + spokenExtras(besides: sequence).count
   }
 
-  /// Returns the visible supplementary views that aren't part of a sequence, and the index, each with the number of the
-  /// sequence's elements before it, in order.
+  /// Returns the visible supplementary views that aren't part of the sequence, and the section index, in order, each
+  /// with the number of the sequence's elements before it.
   private func spokenExtras(besides sequence: SpokenSequence) -> [(index: Int, view: UIView)] {
     let views: [(index: Int, view: UIView)] = state.mounted.filter {
       $0.key.category == .supplementaryView && sequence.index(of: $0.key) == nil

@@ -13,7 +13,7 @@ struct CollectionMovement {
 
   var element: CollectionElement { CollectionElement(item: current) }
 
-  /// Returns the path in the data of an item that is shown at a path.
+  /// Returns the path in the data of the item that is shown at a path.
   func dataPath(of shown: IndexPath) -> IndexPath { Self.path(of: shown, afterMoving: current, to: origin) }
   /// Returns the path at which an item of the data is shown.
   func shownPath(of data: IndexPath) -> IndexPath { Self.path(of: data, afterMoving: origin, to: current) }
@@ -59,7 +59,7 @@ extension UICollectionView {
     placeMoved()
   }
 
-  /// Moves the item that is being moved to a position of its centre.
+  /// Moves the interactively moved item, so that its centre is at a position.
   func moveItem(to targetPosition: CGPoint) {
     guard var movement = state.movement else { return }
     let position =
@@ -149,7 +149,7 @@ extension UICollectionView {
 
   // MARK: - Showing
 
-  /// Returns the path to which the delegate lets the item move, or `nil` if that path is invalid or the current one.
+  /// Returns the path to which the delegate lets the item move; `nil` if that path is invalid, or is the current one.
   private func allowedTarget(_ wanted: IndexPath) -> IndexPath? {
     guard let movement = state.movement else { return nil }
     let target =

@@ -32,7 +32,7 @@ import Foundation
     attributes = known.map(layout.shown)
   }
 
-  /// Gives a view the look that it had, moved along with the content. Returns false if the view is new.
+  /// Gives a view its former look, moved along with the content. Returns false if the view is new.
   func restore(_ view: UICollectionReusableView, at newOffset: CGPoint) -> Bool {
     guard let look = looks[ObjectIdentifier(view)] else { return false }
     // A section that scrolls by itself has its own offset.

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// A cell among the items that stands for an item whose data is yet to be loaded.
+/// A cell that is shown instead of an item whose data hasn't been loaded yet.
 final class CollectionPlaceholder: MainActorObject, UICollectionViewDropPlaceholderContext {
   private weak var collection: UICollectionView?
   let placeholder: UICollectionViewPlaceholder

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items whose data a collection view has had prefetched.
+/// The items for which a collection view has requested prefetching.
 struct CollectionPrefetching {
   /// The prefetched items that haven't been visible yet.
   var items: Set<IndexPath> = []
@@ -10,8 +10,7 @@ struct CollectionPrefetching {
 }
 
 extension UICollectionView {
-  /// Notifies the object that prefetches data of the items within the view's size ahead, in the direction in which the
-  /// content moves.
+  /// Requests prefetching of the items that are up to a view's size away, in the direction in which the content moves.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, state.updates.animationsRunning == 0, state.shadows.isEmpty
     else {

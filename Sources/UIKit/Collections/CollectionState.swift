@@ -30,7 +30,7 @@ import QuartzCore
   let reuse = CollectionReuse()
   /// The attributes of the element whose view is being requested.
   var making: UICollectionViewLayoutAttributes?
-  /// The cell that is being configured again; the data source receives it when it dequeues a cell.
+  /// The cell that is being configured again, which the data source receives when it dequeues a cell.
   var reconfigured: UICollectionViewCell?
   /// The colour that the layout's list gave the collection view.
   var listBackground: UIColor?
@@ -40,7 +40,7 @@ import QuartzCore
   var hasArranged = false
   /// The size for which the layout was last queried.
   var size = CGSize.zero
-  /// The layout that has prepared for an animated change of the size, until that has been laid out.
+  /// The layout that has prepared for an animated change of the size, until the new size has been laid out.
   weak var layoutOfAnimatedChange: UICollectionViewLayout?
   /// The insets for which the layout was last prepared.
   var insets = UIEdgeInsets.zero
@@ -88,7 +88,7 @@ import QuartzCore
 
   // MARK: - Limits
 
-  /// The maximum number of sections, and of items in each.
+  /// The maximum number of sections, and of items in each section.
   static let maxSections = AloeLimits.sections
   static let maxItems = AloeLimits.sectionRows
   /// The maximum number of accessibility elements that are kept for items, headers and footers out of sight.
@@ -126,7 +126,7 @@ struct MountedElement {
   /// The maximum number kept for each identifier.
   static let limit = AloeLimits.reusedCollectionViews
 
-  /// Registers a class; `nil` removes the registration.
+  /// Registers a class for a kind and an identifier; `nil` removes the registration.
   func register(_ aClass: AnyClass?, fits: Bool, for key: Key) {
     makers[key] = nil
     classes[key] = fits ? aClass as? UICollectionReusableView.Type : nil

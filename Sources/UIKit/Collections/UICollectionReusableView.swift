@@ -65,7 +65,7 @@ import Foundation
   var kind: String?
   /// Whether the view stays visible while its section scrolls.
   var isPinned = false
-  /// Whether the view stands for a dropped item that the data doesn't contain yet. The delegate isn't notified of it.
+  /// Whether the view represents a dropped item that the data doesn't contain yet. The delegate isn't notified of it.
   var isPlaceholder = false
   /// Whether the delegate lets the item be edited, according to its last answer: when the cell was provided, when
   /// editing began, or after an update.
@@ -75,7 +75,7 @@ import Foundation
 }
 
 extension UICollectionReusableView {
-  /// Returns attributes with the size that the view's content needs.
+  /// Returns the attributes with the size that the view's content needs.
   final func fittedAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let fitted = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     // Clients' layouts don't mark estimated lengths.
@@ -111,7 +111,7 @@ extension UICollectionReusableView {
     return (length * scale + 1e-4).rounded(.down) / scale
   }
 
-  /// Whether the view must stay in its collection view even when it's out of sight.
+  /// Whether the view has to stay in its collection view even when it's out of sight.
   final var holdsInput: Bool {
     if let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) { return true }
     guard let focused = window?.existingFocusSystem?.focusedView else { return false }

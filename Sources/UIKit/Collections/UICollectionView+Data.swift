@@ -85,7 +85,7 @@ extension UICollectionView: UpdatingList {
     if state.isArranging { state.missedLayout = true } else { setNeedsLayout() }
   }
 
-  /// Queries the layout whether new bounds invalidate it, before they are set.
+  /// Queries the layout whether new bounds invalidate it, before the bounds are set.
   func boundsWillChange(to new: CGRect) {
     announceAnimatedChange(to: new)
     guard new != bounds, state.hasArranged, !currentLayout.work.needsPreparation, new.isSound else { return }
@@ -151,13 +151,14 @@ extension UICollectionView: UpdatingList {
 
   // MARK: - Editing mode
 
-  /// Returns whether the delegate lets an item be edited. Outside of editing mode, it isn't queried: true.
+  /// Returns whether the delegate lets an item be edited. Outside of editing mode, returns true without a query.
   func canBeEdited(_ path: IndexPath) -> Bool {
     guard isEditing, !state.shadows.contains(path) else { return true }
     return collectionDelegate?.collectionView(self, canEditItemAt: dataPath(of: path)) ?? true
   }
 
-  /// Queries the delegate again about the items that have cells, and updates those whose answer has changed.
+  /// Queries the delegate again about the items that have cells, and updates the cells for which the result has
+  /// changed.
   func updateEditing() {
     // While the data changes, the cells have paths of the old data.
     guard isEditing, !state.needsLoad, !state.isChangingModel, state.updates.depth == 0 else { return }

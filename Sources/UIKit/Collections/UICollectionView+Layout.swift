@@ -98,7 +98,7 @@ extension UICollectionView {
   }
 
   /// Returns the distance by which the beginning of a mirrored layout has moved since the last call. It's 0 for content
-  /// that isn't wider than the view, which rests where it is.
+  /// that isn't wider than the view, because such content doesn't move.
   private func takeMirrorShift() -> CGFloat {
     guard currentLayout.isMirrored, state.hasArranged, bounds.width > 0 else {
       state.mirrorEnd = nil
@@ -111,8 +111,8 @@ extension UICollectionView {
     return end + insets.left + insets.right > 0 ? shift : 0
   }
 
-  /// Sets the size of the content, and moves content that's near its end and gets shorter first: the new end would move it
-  /// by that distance, too.
+  /// Sets the size of the content. Content that's near its end and gets shorter is moved first, by the distance by
+  /// which the new end would move it.
   private func setContentSizeAtEnd(_ size: CGSize) {
     let adjustment = state.offsetAdjustment.y
     let end = size.height + adjustedContentInset.bottom - bounds.height
@@ -215,7 +215,7 @@ extension UICollectionView {
     }
   }
 
-  /// Positions a view out of sight that stays in use.
+  /// Positions a view that is out of sight but stays in use.
   private func placeUnseen(_ element: CollectionElement, _ mounted: MountedElement) {
     guard let attributes = changeModel({ currentLayout.shownAttributes(of: element) }),
       !mounted.attributes.isEqual(attributes)

@@ -31,7 +31,7 @@ extension UICollectionView {
     if !state.prefetching.bounds.isNull { state.prefetching.bounds.origin.y += distance }
   }
 
-  /// Discards the measured heights of items that may have other ones now.
+  /// Discards the measured heights of items that may have other heights now.
   func forgetMeasuredLengths(of paths: [IndexPath]) {
     guard let measuring = state.measuring, !state.needsLoad else { return }
     for path in paths where state.hasItem(path) { measuring.forget(state.index(of: path)) }

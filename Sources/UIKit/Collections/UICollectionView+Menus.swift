@@ -6,7 +6,7 @@ extension UICollectionView {
     collectionDelegate == nil ? nil : state.menus?.interaction
   }
 
-  /// Offers context menus of items: the delegate's menus, and menus of a list's swipe actions.
+  /// Shows context menus of items: the delegate's menus, and menus of a list's swipe actions.
   func makeMenus() {
     if state.menus == nil { state.menus = ListMenus(of: self) }
   }

@@ -42,7 +42,7 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls the section of an item that scrolls by itself.
+  /// Scrolls the section of an item, if the section scrolls by itself.
   private func scrollSection(of path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     guard let attributes = ownAttributes(ofItem: path), let index = attributes.values.scrollingSection else {
       return
@@ -66,7 +66,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the offset at which an item has a position; `nil` if the layout doesn't show it.
+  /// Returns the offset at which an item is at a position; `nil` if the layout doesn't show it.
   private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
     guard let attributes = ownAttributes(ofItem: path) else { return nil }
     var frame = attributes.frame
@@ -85,8 +85,8 @@ extension UICollectionView {
     return clamped(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy))
   }
 
-  /// Returns which of three positions is requested: 0 for the first, 1 for the last, between them for the middle; `nil`
-  /// if none is.
+  /// Returns which of three positions is requested: 0 for the first, 1 for the last, a half for the middle; `nil` if
+  /// none is.
   private func alignment(_ position: ScrollPosition, _ positions: [ScrollPosition]) -> CGFloat? {
     let wanted = positions.indices.filter { position.contains(positions[$0]) }
     if wanted.count > 1 {

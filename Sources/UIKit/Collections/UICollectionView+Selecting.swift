@@ -44,7 +44,7 @@ extension UICollectionView: SelectionHost {
 }
 
 extension UICollectionViewListCell {
-  /// Returns whether a point of the cell lies on the mark of multiple selection or beside it.
+  /// Returns whether a point of a cell lies on or beside the mark of multiple selection.
   func hasMark(at point: CGPoint) -> Bool {
     guard accessories.contains(where: { $0.accessoryType == .multiselect }), configurationState.isEditing else {
       return false

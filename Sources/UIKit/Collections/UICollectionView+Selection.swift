@@ -6,7 +6,8 @@ extension UICollectionView {
     if allowsMultipleSelection { makeSelectRecognizers() }
   }
 
-  /// Puts back an item that is being moved, or closes a row that is swiped aside. Returns whether there was one.
+  /// Puts back an item that is being moved, or closes a row that is swiped aside. Returns whether there was such an
+  /// item or row.
   func escape() -> Bool {
     if state.movement != nil {
       cancelInteractiveMovement()
@@ -83,7 +84,7 @@ extension UICollectionView {
     performPrimaryAction(path, revision)
   }
 
-  /// Selects an item in addition to others, unless it's selected already, for the user.
+  /// Selects an item in addition to others on the user's behalf, unless it's already selected.
   func userAdds(_ path: IndexPath) {
     guard state.hasItem(path), !state.selected.contains(path), !state.shadows.contains(path) else { return }
     let revision = state.revision
@@ -115,7 +116,7 @@ extension UICollectionView {
     collectionDelegate.collectionView(self, performPrimaryActionForItemAt: dataPath(of: path))
   }
 
-  /// Returns whether a path still means the same item after a call to the client.
+  /// Returns whether a path still refers to the same item after a call to the client.
   private func isCurrent(_ path: IndexPath, _ revision: Int) -> Bool {
     state.isCurrent(revision) && state.hasItem(path)
   }
@@ -150,7 +151,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: dataPath(of: path))
   }
 
-  /// Ends the highlight of the item under a touch, or under a key.
+  /// Ends the highlight of the item under a touch, or of the item highlighted by a key.
   func endHighlight() {
     guard let path = state.touched else { return }
     state.touched = nil

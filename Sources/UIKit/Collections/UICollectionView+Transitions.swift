@@ -75,7 +75,7 @@ extension UICollectionView {
       })
   }
 
-  /// Returns the attributes of an element in the new layout. A view that the layout doesn't show fades out.
+  /// Returns the attributes of an element in the new layout. A view for which the layout has none fades out.
   private func newAttributes(
     _ element: CollectionElement, _ entry: MountedElement
   ) -> UICollectionViewLayoutAttributes {

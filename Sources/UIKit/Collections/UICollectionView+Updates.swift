@@ -57,7 +57,7 @@ extension UICollectionView {
     updateEditing()
   }
 
-  /// Changes the model by a plan and shows the change. `shadows` are those before it.
+  /// Changes the model by a plan and shows the change. `shadows` are the additional items before the change.
   func show(_ plan: CollectionPlan, _ update: CollectionUpdate, from shadows: CollectionShadows) {
     let picture = CollectionPicture(of: self)
     let items = plan.updateItems(update.changes)

@@ -177,7 +177,7 @@ extension UICollectionView {
     }
   }
 
-  /// Connects a view with the element that it was made for.
+  /// Connects a view with the element for which it was created.
   func connect(
     _ view: UICollectionReusableView, with element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) {
@@ -254,7 +254,7 @@ extension UICollectionView {
     reportEnd(of: mounted.view, element, dataPath)
   }
 
-  /// Notifies the delegate that a view isn't shown any more, by the path that its element had in the data.
+  /// Notifies the delegate that a view isn't shown any more. The path is the element's path in the data.
   func reportEnd(
     of view: UICollectionReusableView, _ element: CollectionElement, _ dataPath: (IndexPath) -> IndexPath
   ) {

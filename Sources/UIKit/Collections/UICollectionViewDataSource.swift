@@ -24,7 +24,7 @@ import Foundation
   /// Unlike in UIKit, the standard gesture of a `UICollectionViewController` moves items only if this method is
   /// implemented: Swift can't report whether ``collectionView(_:moveItemAt:to:)`` is.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Moves an item in the data, after the user has moved it. The collection view shows it there already.
+  /// Moves an item in the data, after the user has moved it. The collection view already shows it there.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 

@@ -23,7 +23,8 @@ import Foundation
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called after the user has deselected an item, or has selected another item instead.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Returns whether a tap performs an item's primary action; by default, if the collection view isn't in editing mode.
+  /// Returns whether a tap performs an item's primary action; by default, true unless the collection view is in editing
+  /// mode.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
   /// Performs an item's primary action, after a tap has selected the item.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
@@ -52,8 +53,8 @@ import Foundation
 
   /// Returns whether the keyboard's focus can move to an item; by default, whether the user can select items.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Returns the item to which a request to focus the collection view leads; `nil`, the default, means the collection
-  /// view's own choice.
+  /// Returns the item that gets the focus when the focus moves to the collection view; `nil`, the default, means the
+  /// collection view's own choice.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Returns whether an item is selected when it gets the keyboard's focus; by default, the collection view's
   /// `selectionFollowsFocus`.
@@ -69,12 +70,12 @@ import Foundation
   /// Returns whether an item's cell shows the controls of editing mode; true by default. Called in editing mode when
   /// the cell comes into use, when the mode begins, and after updates of the items.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-  /// Returns the path to which an item that the user is moving goes; the proposed one by default.
+  /// Returns the path to which an item that the user is moving should go; the proposed path by default.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the offset after an update or a change of layouts; the proposed one by default.
+  /// Returns the offset after an update or a change of layouts; the proposed offset by default.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
@@ -87,8 +88,8 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the context menu of items: the one under the pointer, with the other selected ones if it's selected, or none
-  /// for the menu of the collection view itself. `nil` for no menu.
+  /// Returns the context menu of items: of the item under the pointer, together with the other selected items if it's
+  /// selected, or of no items for the menu of the collection view itself. `nil` means no menu.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -126,7 +127,8 @@ import Foundation
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
-  /// Returns whether a drag that begins at an item selects the items on its way; by default, if several can be selected.
+  /// Returns whether a drag that begins at an item selects the items on its way; by default, whether several can be
+  /// selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool

@@ -63,8 +63,8 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension Dictionary {
-  /// Moves an item of an outline, with the items inside it, before another of the same or another outline, or to the
-  /// end. Returns false if that is inside the item itself.
+  /// Moves an item of an outline, with the items inside it, before another item of the same or another outline, or to
+  /// the end. Returns false if the destination is inside the item itself.
   fileprivate mutating func move<Item: Hashable & Sendable>(
     _ item: Item, from old: Key, to new: Key, before next: Item?, after last: Item?
   ) -> Bool where Value == NSDiffableDataSourceSectionSnapshot<Item> {

@@ -19,8 +19,8 @@ import Foundation
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called after the drag has ended, here or elsewhere.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns parameters for the display of a dropped item. Never called, as the image of a drag disappears immediately
-  /// here.
+  /// Returns parameters for the display of a dropped item. Never called, because the image of a drag disappears
+  /// immediately here.
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }
@@ -77,7 +77,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// The path that the item was dragged from, if that was an item of this collection view.
+  /// The path from which the item was dragged, if it was an item of this collection view.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the dragged cell, in points; zero for items from elsewhere.
   var previewSize: CGSize { get }
@@ -99,7 +99,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   /// Returns an object that runs animations alongside a drop into an item; see ``drop(_:toItemAt:)``.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-  /// Shows a placeholder for an item whose data is yet to be loaded. Use the returned context to replace it.
+  /// Shows a placeholder for an item whose data hasn't been loaded yet. Use the returned context to replace it.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder

@@ -5,7 +5,7 @@ class BackgroundConfigurationView: UIView {
   private var picture: UIImageView?
   private var line: UIView?
   private var client: UIView?
-  /// The corners that the client's view had before it got the background's; `nil` while it has its own.
+  /// The corners that the client's view had before it was given the background's corners; `nil` while it has its own.
   private var clientsCorners: (radius: CGFloat, clips: Bool)?
   private var effect: UIVisualEffectView?
 
@@ -57,7 +57,7 @@ class BackgroundConfigurationView: UIView {
     roundClient()
   }
 
-  /// Gives the client's view the background's corners; without any, it has its own.
+  /// Gives the client's view the background's corners; if the background has none, the view has its own.
   private func roundClient() {
     guard layer.cornerRadius > 0 else { return restoreClientsCorners() }
     guard let client else { return }

@@ -41,8 +41,8 @@ extension ConfiguredView {
     return CGSize(width: width, height: contentHeight(forWidth: width))
   }
 
-  /// Returns the margins around the content, in points: the configuration's margins, but along `axes` at least the
-  /// superview's.
+  /// Returns the margins around the content, in points: the configuration's margins but, along `axes`, at least as
+  /// large as the superview's.
   func margins(_ own: NSDirectionalEdgeInsets, andSuperviewMarginsAlong axes: UIAxis) -> UIEdgeInsets {
     let own = own.absolute(isRightToLeft)
     let margins = own.isSound ? own : own.sound(keeping: .zero, as: "directionalLayoutMargins", of: self)

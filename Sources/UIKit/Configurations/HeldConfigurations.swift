@@ -7,7 +7,7 @@ import Foundation
   var stateForConfigurations: any UIConfigurationState { get }
   /// Calls the method with which the class, or the client's subclass, updates its configurations.
   func updateOwnConfigurations()
-  /// Replaces the content view, by an empty one if `view` is `nil`.
+  /// Replaces the content view; if `view` is `nil`, with an empty one.
   func replaceContent(with view: UIView?)
   /// Measures the content again.
   func configuredContentChanged()
@@ -35,8 +35,8 @@ extension ConfigurationOwner {
   private(set) var content: (any UIContentConfiguration)?
   /// The view that shows the content.
   private(set) var contentView: (any UIView & UIContentView)?
-  /// The view that shows the content, if it's a list's and nothing has been added to it, so that it can be measured without a
-  /// layout.
+  /// The view that shows the content, if it's a list content view and nothing has been added to it, so that it can be
+  /// measured without a layout.
   var listContent: UIListContentView? {
     guard let view = contentView as? UIListContentView, type(of: view) == UIListContentView.self, view.views.areOnlyOnes
     else { return nil }
@@ -45,7 +45,7 @@ extension ConfigurationOwner {
   /// Whether the content is updated for the state.
   var updatesContent = true
 
-  /// Shows a client's content, as it is in the current state.
+  /// Shows a client's content, updated for the current state.
   func setContent(_ new: (any UIContentConfiguration)?) {
     guard let new else {
       guard contentView != nil else { return }
@@ -76,7 +76,7 @@ extension ConfigurationOwner {
   /// Whether the background is updated for the state.
   var updatesBackground = true
 
-  /// Shows a client's background, as it is in the current state.
+  /// Shows a client's background, updated for the current state.
   func setBackground(_ new: UIBackgroundConfiguration?) {
     let new = updatesBackground && !isUpdating ? new?.updated(for: owner.stateForConfigurations) : new
     guard new != background else { return }
@@ -99,7 +99,7 @@ extension ConfigurationOwner {
 
   // MARK: - Updating
 
-  /// Whether the configurations are to be updated before the next layout. A new view's are.
+  /// Whether the configurations have to be updated before the next layout. A new view's have to be.
   private(set) var isDue = true
   private var isUpdating = false
 

@@ -16,7 +16,7 @@ import Foundation
   private let content: UIListContentConfiguration
   private let width: CGFloat
   private let margins: UIEdgeInsets
-  /// The size of the image, and of the area in whose centre it is.
+  /// The size of the image, and the size of the area in whose centre it is.
   private var image = CGSize.zero
   private var imageArea = CGSize.zero
   /// The horizontal range available for the texts.
@@ -58,7 +58,7 @@ import Foundation
     return max(0, margins.top + max(image, placedTexts.height) + margins.bottom)
   }
 
-  /// Returns the frames of the parts in a height, in whose middle they are.
+  /// Returns the frames of the parts, centred vertically in a height.
   func frames(inHeight height: CGFloat) -> Frames {
     let texts = placedTexts
     let middle = margins.top + (height - margins.top - margins.bottom) / 2
@@ -116,7 +116,7 @@ import Foundation
     return texts
   }
 
-  /// Returns the frames of texts with one baseline; `nil` if both don't fit on a line.
+  /// Returns the frames of texts with one baseline; `nil` if they don't both fit on a line.
   private func textsSideBySide(_ text: UILabel, _ secondary: UILabel, _ space: CGFloat) -> Texts? {
     let padding = view.checkedLength(
       content.textToSecondaryTextHorizontalPadding, "textToSecondaryTextHorizontalPadding")

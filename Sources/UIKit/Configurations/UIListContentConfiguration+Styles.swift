@@ -91,7 +91,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// Returns the colour of texts and image in a state; `nil` for each one's own.
+    /// Returns the colour of texts and image in a state; `nil` if each has its own.
     func color(in states: ConfigurationStates) -> UIColor? {
       if states.isDisabled { return .tertiaryLabel }
       return states.isFilled && (self == .sidebarCell || self == .sidebarSubtitleCell) ? .white : nil

@@ -115,7 +115,7 @@ import Foundation
 extension UIListContentView: ConfiguredView {}
 
 extension UIListContentConfiguration {
-  /// Returns the content's margins, enlarged to the given ones of the superview along the axes that preserve those.
+  /// Returns the content's margins, enlarged to the superview's margins along the axes that preserve them.
   func margins(besides outer: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     directionalLayoutMargins.absolute(false)
       .enlarged(to: outer.absolute(false), along: axesPreservingSuperviewLayoutMargins).directional(false)

@@ -47,7 +47,7 @@ import QuartzCore
     }
   }
 
-  /// The shortest time in which all pictures are shown once, in seconds.
+  /// The shortest time in which all pictures may be shown once, in seconds.
   private static let shortest: TimeInterval = 1e-3
 
   /// The number of pictures that were shown before the current one.

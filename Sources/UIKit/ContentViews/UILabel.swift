@@ -204,7 +204,7 @@ open class UILabel: UIView, BaselineProviding {
   /// Returns the size of the text for the width of `size`; 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size) }
 
-  /// Baselines are measured from the vertical centre. Only the number of lines depends on the size.
+  /// Returns a baseline, measured from the vertical centre. Only the number of lines depends on the size.
   func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
     guard !currentContent().isEmpty else { return line.edge }
     let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width

@@ -83,7 +83,8 @@ extension UIBlurEffect.Style {
   /// Returns the blur radius, the saturation and the colour of a style.
   ///
   /// The values of the three oldest styles come from Apple's sample `UIImage+ImageEffects` of 2013. Apple doesn't
-  /// publish the others: their colours let through about as much as iOS's, whose blend modes GSK lacks.
+  /// publish the other styles' values. Their colours here are about as translucent as iOS's, whose blend modes GSK
+  /// lacks.
   func look(isDark: Bool) -> BackdropLayer.Look {
     func look(_ radius: CGFloat, _ white: CGFloat, _ alpha: CGFloat) -> BackdropLayer.Look {
       BackdropLayer.Look(radius: radius, saturation: 1.8, tint: CGColor(gray: white, alpha: alpha))

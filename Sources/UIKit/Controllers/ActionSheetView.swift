@@ -95,7 +95,7 @@ final class ActionSheetView: UIView, AlertContent {
 
   private var buttonsHeight: CGFloat { CGFloat(buttons.count) * buttonHeight }
 
-  /// Returns the height of the texts' area: the space that the buttons leave, but half of the box if they leave less.
+  /// Returns the height of the texts' area: the height that the buttons leave, but at least half of the box.
   private func textAreaHeight(_ textHeight: CGFloat) -> CGFloat {
     buttons.isEmpty
       ? min(textHeight, box.bounds.height)

@@ -72,7 +72,7 @@ final class AlertView: UIView, AlertContent {
 
   // MARK: - Layout
 
-  /// Returns whether the two choices are side by side: each text fits in half of the width.
+  /// Returns whether the two choices are side by side, which they are if each text fits into half of the width.
   private func isSideBySide(_ width: CGFloat) -> Bool {
     buttons.count == 2 && buttons.allSatisfy { $0.textWidth <= width / 2 - 16 }
   }
@@ -93,8 +93,8 @@ final class AlertView: UIView, AlertContent {
     return CGSize(width: width, height: min(height, size.height))
   }
 
-  /// Returns the height of the texts' area. Texts keep 60 points or half of the height if they and the choices don't
-  /// fit.
+  /// Returns the height of the texts' area. If the texts and the choices don't fit, the texts keep 60 points or half of
+  /// the height.
   private func textAreaHeight(_ textHeight: CGFloat, _ buttonsHeight: CGFloat) -> CGFloat {
     min(textHeight, max(bounds.height - buttonsHeight, min(60, bounds.height / 2)))
   }

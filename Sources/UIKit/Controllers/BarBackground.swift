@@ -46,7 +46,7 @@ final class BarBackground: UIView {
 
   var look = Look() { didSet { show() } }
 
-  /// Shows the look. A colour covers the material; an opaque one is shown alone.
+  /// Shows the look. A colour covers the material; an opaque colour is shown without the material.
   private func show() {
     let covers = look.color.map { $0.resolvedColor(with: traitCollection).cgColor.alpha >= 1 } ?? false
     showMaterial(covers ? nil : look.effect)

@@ -25,7 +25,7 @@ extension BarButton {
     return true
   }
 
-  /// Puts the shape around the content: as wide as the bar's gaps between items allow.
+  /// Sets the frame of the shape around the content, which is as wide as the bar's gaps between items allow.
   func placeSelection() {
     let height = min(bounds.height, 34)
     selectionView?.frame = CGRect(x: -4, y: (bounds.height - height) / 2, width: bounds.width + 8, height: height)
@@ -46,8 +46,8 @@ extension UIBarButtonItem {
   /// Whether a tap opens the menu.
   var opensMenuOnTap: Bool { menu != nil && primaryAction == nil && targetAction == nil }
 
-  /// Returns the element of the menu that the item shows in place of its own title, after turning on the first one if there
-  /// was none; `nil` unless the item is for choosing from a menu.
+  /// Returns the element of the menu that the item shows in place of its own title, after turning on the first one if
+  /// there was none; `nil` unless the item lets the user choose from a menu.
   func chooseElement() -> UIMenuElement? {
     changesSelectionAsPrimaryAction && opensMenuOnTap ? menu?.selectedOrFirst() : nil
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view around a client's view in a bar, so that the bar's changes fade and slide this view and leave the client's
-/// unchanged.
+/// A view around a client's view in a bar, so that the bar's changes fade and slide the holder and leave the client's
+/// view unchanged.
 final class ClientViewHolder: UIView {
   let content: UIView
 
@@ -16,7 +16,7 @@ final class ClientViewHolder: UIView {
     super.init(coder: coder)
   }
 
-  /// The size that the view has, or else that it needs.
+  /// The size that the client's view has or, if it has none yet, needs.
   var wantedSize: CGSize {
     if !content.bounds.isEmpty { return content.bounds.size }
     let intrinsic = content.intrinsicContentSize

@@ -60,7 +60,7 @@ final class LargeTitleTransition: UIView {
     set { (change == .pop ? lower : upper).text = newValue }
   }
 
-  /// Positions the titles for a progress; in an animation block they move there.
+  /// Positions the titles for a progress. In an animation block, they move there.
   func place(_ progress: CGFloat) {
     guard change == .push || change == .pop else {
       // The new title is the upper one.

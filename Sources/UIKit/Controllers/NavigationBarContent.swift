@@ -7,7 +7,7 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: BarButton?
   private(set) var leftButtons: [UIView] = []
   private(set) var rightButtons: [UIView] = []
-  /// The view that fades and slides as the title: the label, or the holder of the client's view.
+  /// The view that fades and slides in the title's place: the label, or the holder of the client's view.
   private(set) lazy var titleView: UIView = item.titleView.map { ClientViewHolder($0) } ?? titleLabel
   var onBack: (() -> Void)?
   /// Called when a button's item has changed.
@@ -25,8 +25,8 @@ final class NavigationBarContent: UIView {
     case faded
   }
 
-  /// Whether the title is visible; false while it's shown large. A change fades, except before the first frame, in which
-  /// the title is as the window's size classes and the content's scroll position require.
+  /// Whether the title is visible; false while it's shown large. A change fades, except before the first frame, which
+  /// already shows the title as the window's size classes and the content's scroll position require.
   var showsTitle = true {
     didSet {
       guard showsTitle != oldValue else { return }

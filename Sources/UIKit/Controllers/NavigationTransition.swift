@@ -9,7 +9,7 @@ import Foundation
 
   /// The duration in seconds.
   static let duration: TimeInterval = 0.35
-  /// The distance that the lower screen moves along, as a fraction of the width.
+  /// The distance that the lower screen moves during the transition, as a fraction of the width.
   static let parallax: CGFloat = 0.3
 
   private(set) weak var navigation: UINavigationController?
@@ -41,8 +41,8 @@ import Foundation
 
   /// Creates a transition.
   ///
-  /// `restore` restores the previous stack if the transition is cancelled; `notifyChildren` notifies the controllers that
-  /// came or went, with whether the transition was completed.
+  /// `restore` restores the previous stack if the transition is cancelled; `notifyChildren` notifies the added and
+  /// removed controllers, with whether the transition was completed.
   init(
     of navigation: UINavigationController, from: UIViewController, to: UIViewController, operation: Operation,
     isInteractive: Bool, hidesBar: Bool, restore: @escaping () -> Void, notifyChildren: @escaping (Bool) -> Void
@@ -61,8 +61,9 @@ import Foundation
   /// Returns whether the transition moves a screen's view and isn't over.
   func moves(_ screen: UIViewController) -> Bool { !isOver && (screen === from || screen === to) }
 
-  /// Whether touches in the navigation controller are ignored: no finger drives the transition, or it has lifted. A client's
-  /// interactor may need touches at any time, to take hold of a transition that runs by itself.
+  /// Whether touches in the navigation controller are ignored, because no finger drives the transition, or the finger
+  /// has been lifted. They aren't with a client's interactor, which may need touches at any time to take hold of a
+  /// running transition.
   var ignoresTouches: Bool { !isOver && (isReleased || (!isInteractive && custom?.interactor == nil)) }
 
   private var upper: UIViewController { operation == .push ? to : from }
@@ -203,8 +204,8 @@ import Foundation
 
   // MARK: - Ending
 
-  /// Ends the transition now, because the stack changes again: at its destination. One that a finger still holds is
-  /// cancelled.
+  /// Ends the transition now at its destination, because the stack changes again. A transition that a finger still
+  /// holds is cancelled.
   func finishAtOnce() {
     drain()
     if let custom { return custom.endAtOnce() }

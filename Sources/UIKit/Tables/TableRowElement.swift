@@ -18,7 +18,7 @@ final class TableRowElement: UIAccessibilityElement {
 
   private var table: UITableView? { accessibilityContainer as? UITableView }
 
-  /// Lets the text be requested again, because the row's content has changed.
+  /// Discards the text, because the row's content has changed, so that it's requested again.
   func forgetText() { words = nil }
 
   override var accessibilityLabel: String? {

@@ -25,7 +25,7 @@ import Foundation
     }
   }
 
-  /// Installs the constraints of `view`, which was in the tree at `time`, and of those inside.
+  /// Installs the constraints of `view`, which was in the tree at `time`, and of the views inside it.
   private static func installTree(_ view: UIView, _ engine: LayoutEngine, since time: Int) {
     guard engine.isInTree(view, since: time) else { return }
     if !view.translatesAutoresizingMaskIntoConstraints { _ = engine.item(for: view) }

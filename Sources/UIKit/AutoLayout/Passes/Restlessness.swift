@@ -5,7 +5,7 @@ import Foundation
 @MainActor enum Restlessness {
   case constraints, size, layout, followers
 
-  /// The maximum number of rounds, more than any sound layout takes; a view that marks itself in its own layout would
+  /// The maximum number of rounds, which no sound layout reaches. A view that marks itself in its own layout would
   /// continue forever.
   static let roundLimit = 100
 

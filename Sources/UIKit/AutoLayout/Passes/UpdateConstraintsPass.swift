@@ -4,14 +4,14 @@ import Foundation
 /// Makes marked views update their constraints.
 @MainActor enum UpdateConstraintsPass {
   /// Updates marked constraints inside `view`, innermost first, as UIKit does: an outer view sees the inner ones'
-  /// results. An inner view that an outer one marks in doing so is updated again, before anything is solved.
+  /// results. An inner view that an outer view's update marks is updated again, before anything is solved.
   static func run(in view: UIView) {
     var rounds = Restlessness.roundLimit
     run(in: view, &rounds)
   }
 
-  /// Updates marked constraints inside `view` in at most `rounds` rounds, and subtracts the rounds taken. Marks that
-  /// remain wait for the next frame.
+  /// Updates marked constraints inside `view` in at most `rounds` rounds, and subtracts the rounds taken. Remaining
+  /// marks wait for the next frame.
   static func run(in view: UIView, _ rounds: inout Int) {
     while rounds > 0, view.constraintMark.isSetAnywhere {
       Walkthrough.step()

@@ -17,7 +17,7 @@ import Foundation
   private let sides: NSDirectionalEdgeInsets
   private let isVertical: Bool
 
-  /// Creates the items of an area. `sides` are their insets across the layout's direction.
+  /// Creates the items of an area. `sides` are the area's insets across the layout's direction.
   init(
     _ items: [NSCollectionLayoutBoundarySupplementaryItem], area: CGSize, sides: NSDirectionalEdgeInsets,
     isVertical: Bool
@@ -117,8 +117,8 @@ import Foundation
     }
   }
 
-  /// Returns the items as elements of a section, or of the whole layout for `nil`: those at the top or the leading edge
-  /// are read before the content, others after it.
+  /// Returns the items as elements of a section or, for `nil`, of the whole layout. Items at the top or the leading
+  /// edge are read before the content, others after it.
   func edges(ofSection section: Int?) -> LayoutEdges {
     var edges = LayoutEdges()
     for item in items {

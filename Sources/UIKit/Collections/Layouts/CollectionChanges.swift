@@ -1,13 +1,13 @@
 import Foundation
 
-/// The correspondence of the items and sections after an update to those before it.
+/// The correspondence between the items and sections before an update and after it.
 ///
 /// Deletions and the starts of moves are old positions, insertions and the ends of moves new ones, as in UIKit.
 @MainActor struct CollectionChanges {
   private var removedSections: Set<Int> = []
   private var insertedSections: [Int: Int?] = [:]
   private(set) var removedItems: [Int: Set<Int>] = [:]
-  /// The inserted items of each new section, with the old paths of those that were moved.
+  /// The inserted items of each new section, with the old paths of moved items.
   private(set) var insertedItems: [Int: [Int: IndexPath?]] = [:]
   private(set) var reloadedItems: [IndexPath] = []
   private(set) var reloadedSections: Set<Int> = []
@@ -48,7 +48,7 @@ import Foundation
     }
   }
 
-  /// Returns the old section of each new one; `nil` for an inserted one.
+  /// Returns the old section of each new section; `nil` for an inserted one.
   func oldSections(oldCount: Int) -> [Int?] {
     var kept = (0..<max(0, oldCount)).lazy.filter { !removedSections.contains($0) }.makeIterator()
     var sections: [Int?] = []

@@ -30,7 +30,7 @@ extension Composition {
     keptListedRows?.setUnmeasured(sections[index].stack.tree.count(.unmeasured), inSection: index)
   }
 
-  /// Returns the number of unmeasured rows before the one at an offset. O(log n).
+  /// Returns the number of unmeasured rows before the row at an offset. O(log n).
   func unmeasuredRows(before offset: CGFloat) -> Int {
     let index = firstSection(after: offset)
     let before = listedRows.unmeasuredCount(before: index)

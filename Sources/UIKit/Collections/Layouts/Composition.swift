@@ -7,7 +7,7 @@ import Foundation
   nonisolated init() {}
 
   private(set) var sections: [CompositionalSection] = []
-  /// The sections before an update, in their new order; the new ones adopt their measured sizes.
+  /// The sections before an update, in their new order. The new sections adopt their measured sizes.
   private var movedSections: [CompositionalSection?]?
   private(set) var area = CompositionalSection.Area()
   private(set) var boundary: BoundaryItems?

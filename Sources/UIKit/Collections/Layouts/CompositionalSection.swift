@@ -137,7 +137,7 @@ import Foundation
       bounce: properties.bounce)
   }
 
-  /// Returns the offset at which the group nearest to an offset, or the one `groups` further, is aligned.
+  /// Returns the offset at which the group nearest to an offset is aligned, or the group that is `groups` further.
   func restingOffset(near offset: CGFloat, stepping groups: Int) -> CGFloat? {
     let axis = stack.axis
     let view = axis.length(of: area.size)

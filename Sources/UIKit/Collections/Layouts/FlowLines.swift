@@ -26,7 +26,7 @@ struct FlowLines {
     /// The distance from the start of the first line to the start of the segment.
     var offset: CGFloat
     var lineHeight: CGFloat
-    /// The distance from the start of the area to the first item of a line, and between two items.
+    /// The distance from the start of the area to the first item of a line, and the distance between two items.
     var lead: CGFloat
     var gap: CGFloat
     var isUniform: Bool
@@ -48,7 +48,7 @@ struct FlowLines {
   /// The number of items that the segments contain.
   private var flowed = 0
 
-  /// The difference up to which an item that's too wide for a line still counts as fitting, because sums are rounded.
+  /// The excess up to which an item that's too wide for a line still counts as fitting, because sums are rounded.
   private static let tolerance: CGFloat = 0.001
   /// The number of items that fit if they have no width.
   private static let unlimited = 1 << 40
@@ -127,7 +127,8 @@ struct FlowLines {
 
   // MARK: - Flowing
 
-  /// Forgets an item's line, those after it, and the one before it: if the item is smaller now, it may fit there.
+  /// Discards an item's line, all lines after it, and the line before it, into which the item may fit if it's smaller
+  /// now.
   private mutating func forget(from item: Int) {
     while let last = segments.last, last.firstItem >= item, last.firstItem > 0 { segments.removeLast() }
     guard var last = segments.popLast() else {
@@ -257,7 +258,7 @@ struct FlowLines {
         lineHeight: line.height, lead: lead, gap: gap, isUniform: line.isUniform))
   }
 
-  /// Returns the space before the first item and between two items of a line. One item alone is in the middle.
+  /// Returns the space before the first item and between two items of a line. A single item is in the middle.
   private func spread(used: CGFloat, slots: Int) -> (lead: CGFloat, gap: CGFloat) {
     let rest = max(0, metrics.width - used)
     if slots == 1 { return (rest / 2, metrics.itemSpacing) }

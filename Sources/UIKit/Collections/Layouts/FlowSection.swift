@@ -6,7 +6,7 @@ import Foundation
 /// Coordinates are in a section that scrolls vertically; the layout exchanges the axes for the other direction.
 struct FlowSection {
   var lines: FlowLines
-  /// The insets of the items: before and after along the axis of scrolling, and at both sides.
+  /// The insets of the items: before and after the items along the axis of scrolling, and at both sides.
   private(set) var insets = UIEdgeInsets.zero
   /// The insets without the insets of the safe area or the margins.
   var givenInsets = UIEdgeInsets.zero

@@ -14,7 +14,7 @@ import Foundation
   /// The number of headers and footers before each section, and then the number of all.
   var edgeStarts: [Int] { keptEdgeStarts.values(sections.lazy.map(\.edgeCount)) }
   private var keptEdgeStarts = SectionStarts()
-  /// The length of the lines' axis, without the content insets.
+  /// The length available to lines, without the content insets.
   private(set) var width: CGFloat = 0
   /// The additional insets of sections, from the safe area or the margins.
   private(set) var extraInsets = UIEdgeInsets.zero
@@ -29,7 +29,7 @@ import Foundation
   var missed: (metrics: Bool, sizes: Bool) = (false, false)
   /// Whether queries are in progress; queries that the delegate makes in the meantime see the old sections.
   var isQuerying = false
-  /// The size of items that were never seen, where cells determine their sizes.
+  /// The size of items that were never visible, if cells determine their sizes.
   var estimate = CGSize.zero
 
   var length: CGFloat { offsets.offset(at: sections.count) }
@@ -69,7 +69,7 @@ import Foundation
     flowAll()
   }
 
-  /// Sets the length of the lines' axis. Returns whether it changed.
+  /// Sets the length available to lines. Returns whether it changed.
   func setWidth(_ width: CGFloat, _ extraInsets: UIEdgeInsets) -> Bool {
     guard width != self.width || extraInsets != self.extraInsets else { return false }
     (self.width, self.extraInsets) = (width, extraInsets)

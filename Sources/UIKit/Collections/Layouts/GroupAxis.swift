@@ -45,7 +45,7 @@ struct GroupAxis {
     return sides.before.length + (sides.before.isFlexible ? (isShared ? rest / 2 : rest) : 0)
   }
 
-  /// An item's length with the spaces before and after it. That between two items is the first one's.
+  /// An item's length with the spaces before and after it. The space between two items belongs to the first one.
   struct Gap {
     var before: LayoutSpacing
     var length: CGFloat

@@ -17,7 +17,7 @@ import Foundation
     var kind: String
     var frame: CGRect
     var zIndex: Int
-    /// The item that it's attached to; `nil` for the group.
+    /// The item to which it's attached; `nil` for the group.
     var item: Int?
     var fitsWidth: Bool
     var fitsHeight: Bool
@@ -54,7 +54,7 @@ import Foundation
   var measured: (Int) -> CGSize? = { _ in nil }
   var measuredExtra: (ExtraName) -> CGSize? = { _ in nil }
 
-  /// The difference up to which an item that's too long still counts as fitting, because sums are rounded.
+  /// The excess up to which an item that's too long still counts as fitting, because sums are rounded.
   private static let tolerance: CGFloat = 0.001
 
   /// Counts the slots of one solution, because the maximum number of items doesn't limit groups without items.
@@ -250,7 +250,7 @@ import Foundation
     return slots
   }
 
-  /// Returns how many items fit a group by the estimates: each at least once.
+  /// Returns how many items fit into a group by their estimates, with each item at least once.
   private func estimatedCount(of group: LayoutSpec.Group, in area: CGSize) -> Int {
     let axis = GroupAxis(isHorizontal: group.isHorizontal)
     var (count, used): (Int, CGFloat) = (0, 0)
@@ -280,7 +280,7 @@ import Foundation
     return group.isHorizontal ? GivenSize(width: length) : GivenSize(height: length)
   }
 
-  /// Gives items whose lengths are uniform the largest of them.
+  /// Gives all items with uniform lengths the length of the largest one.
   private func equalize(_ slots: inout [Slot], _ group: LayoutSpec.Group) {
     func isUniform(_ length: LayoutLength) -> Bool { if case .uniform = length { true } else { false } }
     let widths = slots.filter { isUniform($0.spec.width) && $0.isUsed }.map(\.solution.size.width)

@@ -38,7 +38,7 @@ import ListGeometry
   private var starts: [Int] = []
   /// The greatest thickness of a measured group.
   private var measuredThickness: CGFloat?
-  /// Whether the thickest group was measured before sizes were marked as out of date.
+  /// Whether the thickest group's measurement is out of date.
   private var thicknessIsStale = false
   /// The greatest distances by which frames extend beyond the ends of their groups, along the axis.
   private var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
@@ -214,7 +214,7 @@ import ListGeometry
     }
   }
 
-  /// Solves a group and those after it, whose items may have moved from group to group, up to the last measured item.
+  /// Solves a group and the groups after it, whose items may have moved between groups, up to the last measured item.
   private func wrap(from group: Int) {
     let first = min(group, starts.count)
     let lastMeasured = measures.items.keys.max() ?? -1
@@ -278,8 +278,7 @@ import ListGeometry
   /// The sum of the measured distances from one group to the next, and their number.
   var samples: (sum: CGFloat, count: Int) { tree.estimates.samples(ofKind: kind) }
 
-  /// Sets the estimate to the average of the measured groups; if there are none, and nothing was learned before, to the
-  /// given average.
+  /// Sets the estimate to the average of the measured groups; if none has ever been measured, to the given average.
   func settleEstimate(_ average: CGFloat?) {
     if samples.count > 0 { return tree.estimates.settle() }
     guard let average, tree.estimates.values[kind] == templatePitch else { return }

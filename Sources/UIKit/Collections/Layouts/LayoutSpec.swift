@@ -24,7 +24,7 @@ enum LayoutLength: Equatable {
     }
   }
 
-  /// Returns the length in points, limited to what can be shown; an estimate's own value.
+  /// Returns the length in points, limited to what can be shown; for an estimate, the estimated value.
   func points(in container: CGSize) -> CGFloat {
     switch self {
     case .fractionalWidth(let fraction): (fraction * container.width).sound(keeping: 0)
@@ -135,7 +135,7 @@ struct LayoutSpec {
     return group.subitems.contains(where: \.hasEstimates)
   }
 
-  /// Whether the number of items in it depends on the lengths that views prefer.
+  /// Whether the number of items in the group depends on the lengths that views prefer.
   var wraps: Bool {
     guard case .group(let group) = content else { return false }
     let own = group.isHorizontal ? width : height

@@ -11,7 +11,7 @@ import Foundation
   var unmeasuredRowsBefore: Int { get }
   /// Returns the path of an unmeasured row, by the number of unmeasured rows before it; `nil` if there's no such row.
   func path(ofUnmeasuredRow number: Int) -> IndexPath?
-  /// Sets the lengths of rows that are unmeasured. Returns the distance by which that moves the visible elements. If they're
-  /// the last, only rows that come into view change the estimates from now on.
+  /// Sets the lengths of unmeasured rows. Returns the distance by which this moves the visible elements. If these are
+  /// the last lengths, only rows that come into view change the estimates from then on.
   func setRowLengths(_ lengths: [(path: IndexPath, length: CGFloat)], areLast: Bool) -> CGFloat
 }

@@ -25,13 +25,13 @@ struct ListedRows {
     unmeasured.setLength(CGFloat(count), at: section)
   }
 
-  /// Returns the number of unmeasured rows in the sections before one. O(log sections).
+  /// Returns the number of unmeasured rows in the sections before a section. O(log sections).
   func unmeasuredCount(before section: Int) -> Int { Int(unmeasured.offset(at: section)) }
 
   var allUnmeasured: Int { unmeasuredCount(before: unmeasured.count) }
 
-  /// Returns the section that contains the unmeasured row with a number of such rows before it; `nil` if there's no such
-  /// row. O(log² sections).
+  /// Returns the section that contains the unmeasured row before which there's a given number of such rows; `nil` if
+  /// there's no such row. O(log² sections).
   func section(ofUnmeasured number: Int) -> Int? {
     guard number >= 0, number < allUnmeasured else { return nil }
     return (0..<unmeasured.count).partitioningIndex { unmeasuredCount(before: $0 + 1) > number }

@@ -115,7 +115,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   private var viewLength: CGFloat { section.isHorizontal ? bounds.width : bounds.height }
   private var contentLength: CGFloat { section.isHorizontal ? section.contentSize.width : section.contentSize.height }
 
-  /// Converts a distance from the section's start into one from the content's left or top edge, and the reverse.
+  /// Converts a distance from the section's start to a distance from the content's left or top edge, or the reverse.
   private func mirrored(_ offset: CGFloat) -> CGFloat {
     isMirrored && section.isHorizontal ? contentLength - viewLength - offset : offset
   }

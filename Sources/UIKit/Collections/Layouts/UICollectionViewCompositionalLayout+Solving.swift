@@ -259,7 +259,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns whether the size that a view prefers changes frames. One that is as estimated is only noted.
+  /// Returns whether the size that a view prefers changes frames. A size that equals the estimate is only recorded.
   func wantsSize(_ preferred: UICollectionViewLayoutAttributes) -> Bool {
     settle()
     let element = CollectionElement(preferred)
@@ -271,8 +271,8 @@ extension UICollectionViewCompositionalLayout {
     return composition.owedShift != 0
   }
 
-  /// Returns the distance by which a change of sizes moves the visible items; with a scale, the distance by which their
-  /// views move, whose frames lie on whole pixels.
+  /// Returns the distance by which a change of sizes moves the visible items; if a scale is given, the distance by
+  /// which their views move, whose frames are aligned to whole pixels.
   func shift(wholePixelsAt scale: CGFloat? = nil, _ change: () -> Void) -> CGFloat {
     func position(of anchor: Composition.Anchor) -> CGFloat {
       let offset = composition.offset(of: anchor)
@@ -286,7 +286,7 @@ extension UICollectionViewCompositionalLayout {
     return anchor.map { position(of: $0) - before } ?? 0
   }
 
-  /// Returns the preferred lengths along the axes that are estimates, and the current ones along the others.
+  /// Returns the preferred lengths along the axes that are estimates, and the current lengths along the others.
   private func fitted(_ size: CGSize, _ present: UICollectionViewLayoutAttributes) -> CGSize {
     let sound = size.sound(keeping: present.size)
     return CGSize(

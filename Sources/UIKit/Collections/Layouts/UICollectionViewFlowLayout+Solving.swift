@@ -6,8 +6,8 @@ import Foundation
 // horizontal scrolling, the axes are exchanged.
 
 extension UICollectionViewFlowLayout {
-  /// The maximum number of elements returned for a rectangle. A screen of one-point items has more; no view could show
-  /// them.
+  /// The maximum number of elements returned for a rectangle. A screen of one-point items has more, but no view could
+  /// show them.
   static var maxElements: Int { 100_000 }
 
   var isVertical: Bool { scrollDirection == .vertical }

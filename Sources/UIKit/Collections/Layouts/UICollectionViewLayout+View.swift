@@ -57,7 +57,7 @@ extension UICollectionViewLayout {
     return max(width, collectionView.bounds.width - insets.left - insets.right)
   }
 
-  /// Returns a rectangle mirrored, if the layout is; otherwise, unchanged. Converts in both directions.
+  /// Returns a rectangle, mirrored if the layout is. Converts in both directions.
   final func mirrored(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -157,7 +157,7 @@ extension UICollectionViewLayout {
 
   // MARK: - Updates
 
-  /// Begins to show an update. The layout is prepared with the new data.
+  /// Begins to show an update, for which the layout is prepared with the new data.
   final func begin(_ update: CollectionLayoutUpdate, _ items: [UICollectionViewUpdateItem]) {
     prepareIfNeeded()
     work.update = update

@@ -264,7 +264,7 @@ import Foundation
   /// Returns the orthogonally scrolling sections in a rectangle of the content; none in most layouts.
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
 
-  /// Returns how a section scrolls by itself; `nil` if it doesn't.
+  /// Returns how a section scrolls by itself; `nil` for other sections.
   func scrollingSection(_ section: Int) -> ScrollingSection? { nil }
 
   /// Records the offset of a section that scrolls by itself, in points of its content.

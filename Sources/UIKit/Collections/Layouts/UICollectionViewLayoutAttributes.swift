@@ -24,14 +24,14 @@ import QuartzCore
     var scrollingSection: Int?
     /// The position in a list; `nil` in other sections.
     var list: ListRowPosition?
-    /// Whether a supplementary view belongs to the item at its path, and moves with it; otherwise, to the section. `nil` if
-    /// the layout is a client's, which doesn't specify it.
+    /// Whether a supplementary view belongs to the item at its path, and moves with it; otherwise, to the section.
+    /// `nil` in a client's layout, which doesn't specify it.
     var belongsToItem: Bool?
     /// Whether the element stays visible while its section scrolls.
     var isPinned = false
-    /// Whether the width is an estimate, which the element's view replaces by the width it prefers.
+    /// Whether the width is an estimate, which the element's view replaces by its preferred width.
     var fitsWidth = false
-    /// Whether the height is an estimate, which the element's view replaces by the height it prefers.
+    /// Whether the height is an estimate, which the element's view replaces by its preferred height.
     var fitsHeight = false
     /// Whether the size is an estimate.
     var isEstimated: Bool { fitsWidth || fitsHeight }

@@ -26,7 +26,7 @@ import Foundation
     }
   }
 
-  /// Returns whether an accessory shows this view, which is a client's.
+  /// Returns whether an accessory shows this view, and the view is a client's.
   func isView(of other: UICellAccessory) -> Bool {
     if case .customView(let own, _, _) = other.kind { return own === view }
     return false
@@ -151,7 +151,7 @@ extension UICellAccessory {
 /// An accessory that is tapped. It receives touches around it, too.
 final class AccessoryControl: UIControl, NamedAfterTexts {
   private let content: UIView
-  /// The cell that a disclosure expands, by whose content it's named.
+  /// The cell that a disclosure expands. The disclosure is named after the cell's content.
   weak var disclosingCell: UICollectionViewListCell?
   var isExpanded = false
   var isNamedAfterTexts: Bool { disclosingCell != nil }

@@ -78,7 +78,7 @@ import Foundation
 
   // MARK: - Space
 
-  /// The space before the content: as a table's, the content's margin begins at the outermost control.
+  /// The space before the content. As in a table, the content's margin begins at the outermost control.
   var leadingSpace: CGFloat {
     leading.isEmpty ? 0 : leading.reduce(0) { $0 + width(of: $1, minimum: Self.leadingWidth) + 16 }
   }

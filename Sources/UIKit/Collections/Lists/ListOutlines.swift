@@ -5,7 +5,7 @@ import GTKPlatform
 @MainActor protocol OutlineSource: AnyObject {
   /// Returns whether the items below an item are shown.
   func isExpanded(_ path: IndexPath) -> Bool
-  /// Returns whether an item has items inside, shown or not.
+  /// Returns whether an item has items inside, whether or not they're shown.
   func hasItemsInside(_ path: IndexPath) -> Bool
   /// Shows or hides the items below an item.
   func toggleExpansion(of path: IndexPath)
@@ -14,7 +14,7 @@ import GTKPlatform
 }
 
 extension UICollectionView {
-  /// Returns the states of an item that has items inside in its outline; none for other items.
+  /// Returns the states of an item in its outline, if it has items inside; none for other items.
   func outlineStates(ofItem path: IndexPath) -> AccessibleStates {
     guard let source = dataSource as? any OutlineSource, !state.needsLoad, state.hasItem(path),
       !state.shadows.contains(path)

@@ -7,7 +7,7 @@ import GTKPlatform
 final class ColorGrid: UIControl {
   static let (columns, rows) = (12, 10)
 
-  /// The selected colour, which may be none of the grid's; its opacity doesn't matter.
+  /// The selected colour, which may not be one of the grid's colours; its opacity doesn't matter.
   var selectedColor: RGBA? {
     didSet { setNeedsLayout() }
   }
@@ -87,7 +87,7 @@ final class ColorGrid: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the cell with a colour, up to a step of a component of eight bits; `nil` if there's none.
+  /// Returns the cell with a colour, whose 8-bit components may differ by 1; `nil` if there's none.
   private static func cell(of color: RGBA) -> (row: Int, column: Int)? {
     for row in 0..<rows {
       for column in 0..<columns {
