@@ -85,7 +85,7 @@ extension UICollectionView {
     return clamped(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy))
   }
 
-  /// Returns which of three positions is requested: 0 for the first, 1 for the last, a half for the middle; `nil` if
+  /// Returns which of three positions is requested: 0 for the first, 1 for the last, 0.5 for the middle; `nil` if
   /// none is.
   private func alignment(_ position: ScrollPosition, _ positions: [ScrollPosition]) -> CGFloat? {
     let wanted = positions.indices.filter { position.contains(positions[$0]) }

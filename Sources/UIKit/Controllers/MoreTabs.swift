@@ -76,8 +76,8 @@ import Foundation
 
   /// The first of a navigation controller's screens, if the list shows them.
   private var shownRoot: UIViewController?
-  /// The tab bar item of ``shownRoot``, which the list's navigation controller uses while it shows the screens; `nil`
-  /// if ``shownRoot`` has none.
+  /// The tab bar item of ``shownRoot`` that its navigation controller uses in the meantime; `nil` if the navigation
+  /// controller has its own.
   private var lentItem: UITabBarItem?
 
   /// Removes the tab of a screen that moves to another parent.

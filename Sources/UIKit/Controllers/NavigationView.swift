@@ -18,7 +18,7 @@ final class NavigationView: UIView {
   /// Whether a push or pop is under way that no finger drives.
   var ignoresTouches: Bool { controller?.transition?.ignoresTouches == true }
 
-  /// Keeps touches from the screens, the bars and the views behind them while they're ignored.
+  /// Keeps touches away from the screens, the bars and the views behind them while they're ignored.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit != nil && ignoresTouches ? self : hit
@@ -43,7 +43,7 @@ final class BackPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override var wantedEdges: UIRectEdge { view?.isRightToLeft == true ? .right : .left }
 }
 
-/// Lets the back gesture begin only if the screen has a back button. An app may replace it with its own delegate.
+/// Lets the back gesture begin only if the screen has a back button. An app may replace this delegate with its own.
 @MainActor final class EdgePanDelegate: MainActorObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
 

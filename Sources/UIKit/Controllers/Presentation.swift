@@ -23,7 +23,7 @@ import Foundation
   var isStaying: Bool { visibility == .appearing || visibility == .shown }
   /// Returns whether the presentation takes a controller's view out of the window.
   func covers(_ controller: UIViewController) -> Bool { isStaying && removesPresenter && presenter === controller }
-  /// Whether anything is seen of it; controllers appear later where their window is shown later.
+  /// Whether the presentation is visible. If its window is shown later, its controllers appear later.
   var isInSight: Bool { window?.isHidden == false }
 
   /// The time of sliding up or down, and of the fades, in seconds, estimated from UIKit's.
@@ -42,8 +42,8 @@ import Foundation
     container.presentation = self
   }
 
-  /// Whether the presenter's view leaves the window while the other one is shown. One that a client has placed in the window
-  /// without a parent for its controller stays there.
+  /// Whether the presenter's view leaves the window while the other one is shown. A view that a client has added to the
+  /// window without adding its controller to a parent stays there.
   private(set) lazy var removesPresenter =
     isPresenterPlacedBySystem
     && (layout == .custom
@@ -207,7 +207,7 @@ import Foundation
     if removesPresenter { presenter?.endAppearanceTransition() }
   }
 
-  /// Removes everything immediately, because the view underneath is going away.
+  /// Removes everything immediately, because the view underneath is being removed.
   func tearDown() {
     presented.ownPresentation?.tearDown()
     dropOut()

@@ -216,7 +216,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     if holder.subviews.last !== grabber { holder.bringSubviewToFront(grabber) }
   }
 
-  /// Returns the frame of a sheet at the bottom, with the height that it has now.
+  /// Returns the frame of a sheet at the bottom, with the sheet's current height.
   private func frame(of sheet: UISheetPresentationController) -> CGRect {
     let height = min(bounds.height, sheet.shownHeight(in: self))
     let preferred = presentation?.presented.preferredContentSize.width ?? 0
@@ -249,7 +249,8 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     chrome?.show(geometry, color: popover.backgroundColor ?? presented.popoverColor)
   }
 
-  /// Whether no view gets touches, neither inside nor behind: during a client's transition that no finger drives.
+  /// Whether no view gets touches, neither inside nor behind the presentation, because no finger drives a client's
+  /// transition.
   var blocksTouches = false
 
   /// Touches outside a popover go to the views that stay usable, or dismiss it.

@@ -43,7 +43,7 @@ import Foundation
     (givenTransform, givenRadius) = (nil, nil)
   }
 
-  /// Lets the view draw outside its bounds again, if it did before, once it's no longer pushed back.
+  /// Lets the view draw outside its bounds again, if it did before it was pushed back.
   func releaseClipping() {
     if isClipping, view.layer.masksToBounds { view.layer.masksToBounds = clips }
     isClipping = false

@@ -19,8 +19,8 @@ final class ScreenHolder: UIView {
     addSubview(view)
   }
 
-  /// Adds a controller's view, and calls `add`, which adds the holder. A view that a client's transition has left in the
-  /// window never leaves it.
+  /// Adds a controller's view, and calls `add`, which adds the holder. A view that a client's transition has left in
+  /// the window isn't removed from it in between.
   func hold(_ view: UIView, addedBy add: () -> Void) {
     let isInWindow = view.window != nil
     if !isInWindow { hold(view) }
@@ -34,8 +34,9 @@ final class ScreenHolder: UIView {
     content.place(in: bounds.inset(by: insets))
   }
 
-  /// The bounds, whose area inside the insets the content fills. Content with a client's transform is placed again for
-  /// a new size: autoresizing would keep its distances from the edges, but count the transform as size.
+  /// The bounds, whose area inside the insets the content fills. Content with a client's transform is laid out again
+  /// for a new size, because autoresizing would keep its distances from the edges but include the transform in its
+  /// size.
   override var bounds: CGRect {
     didSet {
       guard bounds.size != oldValue.size, content?.transform.isIdentity == false else { return }
@@ -45,7 +46,7 @@ final class ScreenHolder: UIView {
 }
 
 extension UIView {
-  /// Gives the view the size and position of a frame, regardless of its transform.
+  /// Gives the view the size and position of a frame, as if it had no transform.
   func place(in frame: CGRect) {
     bounds = CGRect(origin: bounds.origin, size: frame.size)
     center = CGPoint(

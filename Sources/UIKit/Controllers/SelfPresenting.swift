@@ -2,8 +2,8 @@
 @MainActor protocol SelfPresenting: UIViewController {
   /// Whether the controller is presented.
   var isActive: Bool { get }
-  /// Appears in place of a presentation by a controller. Calls `completion` at the end; if it can't appear, a message
-  /// reports it instead.
+  /// Appears in place of a presentation by a controller. Calls `completion` at the end. If the controller can't appear,
+  /// a message reports that instead.
   func presentItself(from presenter: UIViewController, completion: (() -> Void)?)
   /// Disappears in place of a dismissal. Calls `completion` at the end.
   func dismissItself(completion: (() -> Void)?)

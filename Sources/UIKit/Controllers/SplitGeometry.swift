@@ -11,8 +11,8 @@ struct SplitGeometry: Equatable {
   /// The width of the supplementary column; `nil` if there is none.
   var supplementary: CGFloat?
 
-  /// The minimum width of the secondary column, in points. If less is left, other columns cover it, if the split view
-  /// chooses the display mode.
+  /// The minimum width of the secondary column, in points. If there's less space, other columns cover it in the display
+  /// modes that the split view chooses.
   static let minSecondaryWidth: CGFloat = 600
 
   /// Returns the columns that a mode shows, the secondary first.
@@ -55,7 +55,7 @@ struct SplitGeometry: Equatable {
 
   // MARK: - Modes
 
-  /// Returns the mode, or if there's no third column, the corresponding one without it.
+  /// Returns a mode; without a supplementary column, the corresponding mode without it.
   func possible(_ mode: Mode) -> Mode {
     guard supplementary == nil else { return mode }
     switch mode {
@@ -91,7 +91,7 @@ struct SplitGeometry: Equatable {
     }
   }
 
-  /// Returns the mode without a column and those before it.
+  /// Returns the mode without a column and the columns before it.
   func mode(hiding column: Column, from mode: Mode) -> Mode {
     guard column != .secondary, columns(in: mode).contains(column) else { return mode }
     guard column == .primary, supplementary != nil else { return .secondaryOnly }

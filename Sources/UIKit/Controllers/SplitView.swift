@@ -76,7 +76,7 @@ final class SplitView: UIView, ColumnCloser {
     holder.removeFromSuperview()
   }
 
-  /// The columns that contain views, always in the same order: they come and go one after the other.
+  /// The columns that contain views, always in the same order: they appear and disappear one after the other.
   var installed: [UISplitViewController.Column] { holders.keys.sorted { $0.rawValue < $1.rawValue } }
 
   /// Sets a column's frame, and puts its separator line at the right or the left edge.

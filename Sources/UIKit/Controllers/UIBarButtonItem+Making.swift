@@ -117,7 +117,7 @@ extension UIBarButtonItem {
 
   // MARK: - Taps
 
-  /// Performs the primary action, or without one sends the action to the target, as a tap does.
+  /// Performs the primary action or, if there's none, sends the action to the target, as a tap does.
   func send(from button: BarButton) {
     if let primaryAction { return primaryAction.perform(from: self) }
     guard let targetAction, let receiver = targetAction.receiver(from: button) else { return }

@@ -45,6 +45,6 @@ import ObjectRoot
 
   func changed() { if !appearanceMarks.isStyling { onChange?() } }
 
-  /// The properties that the client set itself, which proxies leave alone.
+  /// The properties that the client has set itself, which proxies don't change.
   final var appearanceMarks = AppearanceMarks()
 }

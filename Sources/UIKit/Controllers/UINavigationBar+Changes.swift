@@ -4,7 +4,8 @@ extension UINavigationBar {
   /// The transition of the bar from one item to another.
   enum Change { case none, fade, push, pop }
 
-  /// A change of a bar's content, in steps that a navigation controller's transition runs along with its own.
+  /// A change of a bar's content, in steps that a navigation controller's transition performs together with its own
+  /// steps.
   struct ContentTransition {
     /// A closure that positions the large titles for a progress, as a finger or ``run`` moves them.
     let moveTitles: (CGFloat) -> Void
@@ -13,14 +14,14 @@ extension UINavigationBar {
     let run: () -> Void
     let undo: () -> Void
     let finish: () -> Void
-    /// A closure that removes everything, after ``undo``; set the items again afterwards.
+    /// A closure that removes everything, after ``undo``. The items have to be set again afterwards.
     let giveUp: () -> Void
   }
 
   // MARK: - Changing items
 
-  /// Shows `items` with their last on top, moving titles as `change` specifies. To animate it, call it in an animation
-  /// block, after ``prepare(_:change:)`` outside of it.
+  /// Shows `items` with the last one on top, and moves titles as `change` specifies. To animate the change, call
+  /// ``prepare(_:change:)`` first, and then this method in an animation block.
   func show(_ items: [UINavigationItem], change: Change) {
     guard change != .none else {
       replaceItems(items)

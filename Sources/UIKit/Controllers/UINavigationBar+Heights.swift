@@ -20,7 +20,7 @@ extension UINavigationBar {
     var collapsible: CGFloat { title + (searchGivesWay ? search : 0) }
     var shownSearch: CGFloat { searchGivesWay ? max(0, search - max(0, scrolled)) : search }
     var shownTitle: CGFloat { max(0, title - max(0, scrolled - (searchGivesWay ? search : 0))) }
-    /// The height by which content that is pulled down stretches the title.
+    /// The height by which the title is stretched when content is pulled down.
     var stretch: CGFloat { title > 0 ? max(0, -scrolled) : 0 }
     var shown: CGFloat { prompt + row + shownTitle + shownSearch + stretch }
   }
@@ -38,7 +38,7 @@ extension UINavigationBar {
     return true
   }
 
-  /// Returns the heights with the last of some items on top; by default the current items.
+  /// Returns the heights with the last one of some items on top; by default, of the current items.
   func heights(for items: [UINavigationItem]? = nil) -> Heights {
     let items = items ?? shownItems
     var heights = Heights()

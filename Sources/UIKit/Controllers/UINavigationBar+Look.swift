@@ -88,7 +88,7 @@ extension UINavigationBar: UIBarPositioning {
     }
   }
 
-  /// Returns the value set for the current metrics, or else for the default ones.
+  /// Returns the value set for the current metrics, or else the value for the default metrics.
   private func value<Value>(_ values: [UIBarMetrics: Value]) -> Value? { values[metrics] ?? values[.default] }
 
   private var topStandardAppearance: UINavigationBarAppearance {

@@ -67,7 +67,7 @@ extension UINavigationController {
   private func attachHiding(_ recognizer: UIGestureRecognizer) { view.addGestureRecognizer(recognizer) }
   private func detachHiding(_ recognizer: UIGestureRecognizer) { recognizer.view?.removeGestureRecognizer(recognizer) }
 
-  /// Hides or shows the navigation bar, and the toolbar if that has been used.
+  /// Hides or shows the navigation bar, and the toolbar if it has been used.
   func setBars(hidden: Bool) {
     setNavigationBarHidden(hidden, animated: true)
     if toolbarHasBeenShown { setToolbarHidden(hidden, animated: true) }

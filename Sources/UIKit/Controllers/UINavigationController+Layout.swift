@@ -2,7 +2,7 @@ import Foundation
 
 /// A container whose bars adapt their appearance and height to the content scrolled below them.
 @MainActor protocol ScrollFollowing: UIViewController {
-  /// Updates the bars' appearance and height for the frontmost content; called before each frame.
+  /// Updates the bars' appearance and height for the frontmost content. Called before each frame.
   func followScrolling()
 }
 
@@ -78,7 +78,7 @@ extension UINavigationController: ScrollFollowing {
 
   // MARK: - Layout
 
-  /// Positions the bar and the views below it, and updates the safe areas of these.
+  /// Positions the bar and the views below it, and updates the views' safe areas.
   func layOutStack(keepsBarVisible: Bool = false) {
     guard let view = viewIfLoaded else { return }
     screens.frame = view.bounds
@@ -104,15 +104,15 @@ extension UINavigationController: ScrollFollowing {
     if navigationBar.frame != frame { navigationBar.frame = frame }
   }
 
-  /// Updates the bar's appearance for content at its top or scrolled; a large title collapses, and with it the
-  /// content's safe area.
+  /// Updates the bar's appearance for content at its top or scrolled. A large title collapses, and the content's safe
+  /// area with it.
   func followScrolling() {
     guard let top = topViewController, top.isViewLoaded, transition == nil else { return }
     if holder(of: top) != nil { apply(placement(of: top), to: top) }
     showBar(over: top)
   }
 
-  /// Gives the bar its appearance and height over a controller.
+  /// Updates the bar's appearance and height for a controller's content.
   func showBar(over controller: UIViewController) {
     let distance = distanceScrolled(in: controller)
     navigationBar.scrolledDistance = distance
@@ -125,8 +125,8 @@ extension UINavigationController: ScrollFollowing {
     contentScrollView(of: controller)?.distanceFromTop ?? 0
   }
 
-  /// Returns the scroll view under the bar, if it extends up to it. One that begins below the safe area has no content
-  /// under the bar, and can't make the bar collapse without moving itself.
+  /// Returns the scroll view under the bar, if it extends up to the bar. A scroll view that begins below the safe area
+  /// has no content under the bar, and would move if it made the bar collapse.
   private func contentScrollView(of controller: UIViewController) -> UIScrollView? {
     guard let scrollView = Self.scrollView(in: controller) else { return nil }
     let view = controller.viewIfLoaded

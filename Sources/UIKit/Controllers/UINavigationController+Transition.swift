@@ -3,7 +3,7 @@ import Foundation
 extension UINavigationController {
   // MARK: - Changing the stack
 
-  /// Ends a transition in progress, so that the next change starts from the resulting stack.
+  /// Ends a transition in progress, so that the next change begins with the resulting stack.
   func finishTransition() {
     // A client's code may begin another one from inside. The limit stops one that does so forever.
     for _ in 0..<100 {
@@ -62,7 +62,7 @@ extension UINavigationController {
     next.begin()
   }
 
-  /// Replaces the stack. Its screens, and only they, have the split view's button.
+  /// Replaces the stack, and gives the split view's button to its screens, and only to them.
   private func setStack(_ new: [UIViewController]) {
     for controller in stack where !new.contains(controller) { controller.navigationItem.splitViewItem = nil }
     stack = new

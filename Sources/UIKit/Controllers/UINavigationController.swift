@@ -4,7 +4,7 @@ import GTKPlatform
 
 /// Methods that a ``UINavigationController`` calls when its screens change. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before a controller is shown, also before the first one.
+  /// Called before a controller is shown, including the first one.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   /// Called after a controller has been shown.
@@ -208,8 +208,8 @@ extension UINavigationControllerDelegate {
       }, completion: { _ in self.layOutStack() })
   }
 
-  /// Whether changes of the bars can be animated: not before the view's first layout in the window, which would become
-  /// a part of the animation, from no size to the whole screen.
+  /// Whether changes of the bars can be animated. They can't before the view's first layout in the window, because the
+  /// animation would include that layout, from no size to the whole screen.
   var canAnimateBars: Bool { view.window != nil && (appearance != .appearing || wasAppearingReported) }
 
   /// The bar at the bottom, with the items of the frontmost controller.
@@ -290,7 +290,7 @@ extension UINavigationControllerDelegate {
     return event.modifiers == .alternate && [arrow, "KP_" + arrow].contains(event.name)
   }
 
-  /// Whether the user can go back from the top screen: it has a back button.
+  /// Whether the user can go back from the top screen, because it has a back button.
   var hasWayBack: Bool { stack.count > 1 && !barIsHidden && stack.last?.navigationItem.showsBackButton == true }
 
   /// Performs the action of the back button, which a client may have replaced or may refuse. Returns whether there's
@@ -366,13 +366,13 @@ extension UINavigationControllerDelegate {
     if stack.contains(child) { setViewControllers(stack.filter { $0 !== child }, animated: false) }
   }
 
-  /// The frontmost screen; a transition in progress notifies it of its appearance itself.
+  /// The frontmost screen. It's left out during a transition, which notifies it of its appearance itself.
   override var childrenSharingAppearance: [UIViewController] {
     transition != nil && appearance == .appeared ? [] : [topViewController].compactMap(\.self)
   }
 
-  /// Returns whether a child may appear now. A transition may have begun while this controller appeared, before the
-  /// child that it removes had appeared.
+  /// Returns whether a child may appear now. A transition may have begun while this controller was appearing, before
+  /// the child that it removes had appeared.
   override func allowsAppearance(_ child: UIViewController) -> Bool {
     child === topViewController || transition?.moves(child) != true
   }

@@ -148,8 +148,8 @@ import ObjectRoot
     isAnimatingChange = false
   }
 
-  /// Whether the bar shows a back button while this item is on top: not if it's hidden, or replaced by items on the
-  /// left.
+  /// Whether the bar shows a back button while this item is on top: it doesn't if the button is hidden, or replaced by
+  /// items on the left.
   var showsBackButton: Bool {
     !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
   }

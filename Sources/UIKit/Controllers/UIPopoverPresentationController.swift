@@ -114,7 +114,7 @@ extension UIViewController {
     return popover.adaptedStyle(in: traits) == .none
   }
 
-  /// Logs that the controller has no anchor where UIKit stops the program: in a wide window of a pad.
+  /// Logs that the controller has no anchor, in the case in which UIKit stops the program: in a wide window of an iPad.
   func reportMissingAnchor(in traits: UITraitCollection) {
     guard modalPresentationStyle == .popover || usesPopover, popover?.hasSource != true,
       traits.userInterfaceIdiom == .pad, traits.horizontalSizeClass == .regular

@@ -125,8 +125,8 @@ import ObjectRoot
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has attempted a dismissal that isn't allowed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// Called before a presentation begins, with the style that it's adapted to, or `.none` if it has the requested one.
-  /// `transitionCoordinator` is `nil` if the presentation isn't animated.
+  /// Called before a presentation begins, with the style to which it's adapted, or `.none` if it has the requested
+  /// style. `transitionCoordinator` is `nil` if the presentation isn't animated.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -185,7 +185,7 @@ extension UIViewController {
     return made
   }
 
-  /// Returns whether a presentation controller that was created earlier is one for the current style.
+  /// Returns whether a presentation controller that was created earlier has the class for the current style.
   private func suits(_ controller: UIPresentationController) -> Bool {
     if isSheetStyle { return controller is UISheetPresentationController }
     if modalPresentationStyle == .custom { return type(of: controller) != UIPresentationController.self }

@@ -52,7 +52,7 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
   /// The delegate, which is notified when the search begins and ends; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)? { didSet { adoptSearchBar() } }
 
-  /// Connects the search with its bar. Initialisers don't, because a subclass may create the bar after them.
+  /// Connects the search with its bar. Initialisers don't do that, because a subclass may create the bar after them.
   func adoptSearchBar() {
     let bar = searchBar
     if bar !== adopted { adopt(bar) }

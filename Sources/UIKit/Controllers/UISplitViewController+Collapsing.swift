@@ -30,7 +30,8 @@ extension UISplitViewController {
     installColumns()
   }
 
-  /// Chooses the column with the combined stack if there's none yet, or if the secondary one, which showed it, is empty.
+  /// Chooses the column with the combined stack if there's none yet, or if it was the secondary column, and this is
+  /// empty.
   private func chooseColumn() {
     let isEmptied = state.collapsedColumn == .secondary && state.columns[.secondary] == nil
     guard state.collapsedColumn == nil || isEmptied else { return }
@@ -82,8 +83,8 @@ extension UISplitViewController {
     for column in [Column.supplementary, .secondary] where column.rawValue <= top.rawValue { putOnStack(column) }
   }
 
-  /// The column that was on top of the last stack, unless the secondary one shows another screen since then: a user who
-  /// went back to the list finds it in front again after the columns have appeared and disappeared.
+  /// The column that was on top of the last stack, unless the secondary column has shown another screen since then. So
+  /// a user who has gone back to the list finds it in front again after the columns have appeared and disappeared.
   private var topBefore: Column? {
     guard let expanded = state.expanded, expanded.secondary === screenOfSecondary else { return nil }
     return state.columns[expanded.top] == nil ? nil : expanded.top

@@ -55,7 +55,7 @@ extension UISplitViewController {
     placeDisplayModeButton()
   }
 
-  /// Puts controllers into the primary and the secondary column, which they may exchange.
+  /// Puts controllers into the primary and the secondary column. The controllers may exchange their columns.
   func put(_ primary: UIViewController?, besides secondary: UIViewController?) {
     if let primary, self.column(of: primary) == .secondary { put(nil, into: .secondary) }
     put(primary, into: .primary)
@@ -77,7 +77,7 @@ extension UISplitViewController {
     return false
   }
 
-  /// Empties the column of a controller that moves to another parent, unless that's the combined stack.
+  /// Removes a controller that moves to another parent from its column, unless it's the combined stack.
   func leaveColumn(_ child: UIViewController) {
     guard let column = state.columns.first(where: { $0.value === child })?.key,
       state.borrowed[column]?.contains(child) != true
@@ -85,7 +85,7 @@ extension UISplitViewController {
     put(nil, into: column)
   }
 
-  /// Removes the other columns' screens from a stack that isn't the split view's any more.
+  /// Removes the screens of the other columns from a stack that no longer belongs to the split view.
   private func takeScreens(back old: UIViewController) {
     guard let old = old as? UINavigationController else { return }
     let borrowed = state.borrowed.values.joined()

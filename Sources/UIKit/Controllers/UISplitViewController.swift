@@ -193,7 +193,7 @@ import Foundation
 
   /// The controllers set by the client.
   var given: [Column: UIViewController] = [:]
-  /// The controllers shown: those set by the client, or navigation controllers around them.
+  /// The controllers shown: the client's controllers, or navigation controllers around them.
   var columns: [Column: UIViewController] = [:]
   /// Whether the view has been in a window, and columns or a stack were created for its size.
   var isSettled = false
@@ -202,11 +202,11 @@ import Foundation
   var collapsedColumn: Column?
   /// The screens moved to the stack from other columns.
   var borrowed: [Column: [UIViewController]] = [:]
-  /// The top column of the stack when it expanded, and the screen that the secondary column showed then. While it still
-  /// shows that screen, the next stack has the same column on top.
+  /// The column on top of the stack when it was expanded, and the screen that the secondary column then showed. While
+  /// the secondary column still shows that screen, the next stack has the same column on top.
   var expanded: (top: Column, secondary: UIViewController?)?
   var mode = UISplitViewController.DisplayMode.secondaryOnly
-  /// The mode requested by the user or the app, until the preferred one changes.
+  /// The mode requested by the user or the app, until the preferred mode changes.
   var chosenMode: UISplitViewController.DisplayMode?
   private var button: UIBarButtonItem?
   private var gestures: SplitGestureHandler?

@@ -31,7 +31,7 @@ import Foundation
   /// Called when a drag from the edge has shown a column.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
-  /// Returns the mode that the column button changes to; `.automatic`, the default, lets the split view decide.
+  /// Returns the mode to which the column button changes; `.automatic`, the default, lets the split view decide.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
   /// Returns whether the delegate has shown the detail itself; false by default.
   func splitViewController(
@@ -39,7 +39,7 @@ import Foundation
   ) -> Bool
 
   /// Returns the controller that remains when a split view without a style has space for one column only; the primary
-  /// one by default.
+  /// controller by default.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// Returns the primary controller when a split view without a style has space for two columns again; by default, the
   /// controller in the primary column.
@@ -51,7 +51,7 @@ import Foundation
     onto primaryViewController: UIViewController
   ) -> Bool
   /// Returns the secondary controller of a split view without a style when there's space for two columns again; `nil`,
-  /// the default, for the previous one.
+  /// the default, means the previous one.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

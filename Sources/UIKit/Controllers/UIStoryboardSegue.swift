@@ -39,7 +39,8 @@ import ObjectRoot
 @MainActor protocol ControllerInterface: AnyObject {
   /// Loads the controller's view. Returns whether the file has one.
   func loadView() -> Bool
-  /// Begins a segue, without asking whether it should be performed. Returns false if there is none with the identifier.
+  /// Performs a segue, without asking the controller whether to perform it. Returns false if there's no segue with the
+  /// identifier.
   func perform(segue identifier: String, sender: Any?) -> Bool
 }
 
@@ -58,7 +59,7 @@ extension UIViewController {
         + "create the controller from the storyboard.")
   }
 
-  /// Returns whether the controller has a method for unwinding.
+  /// Returns whether the controller has the method of an unwind segue.
   func hasUnwindMethod(_ action: Selector) -> Bool {
     if action.fits(self) { return true }
     guard let name = action.name else { return false }

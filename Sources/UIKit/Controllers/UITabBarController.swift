@@ -159,7 +159,7 @@ extension UITabBarControllerDelegate {
     madeMore?.list.update()
   }
 
-  /// Shows a screen, also one for which the bar has no space.
+  /// Shows a screen, even one for which the bar has no space.
   private func showTab(_ controller: UIViewController?) {
     guard let controller, tabsInList.contains(controller) else { return show(controller) }
     // A screen that was in the bar leaves it before it's pushed.
@@ -221,8 +221,8 @@ extension UITabBarControllerDelegate {
     view.setNeedsLayout()
   }
 
-  /// Makes a screen end at the bar, or extend under it with the bar in its safe area. Each screen of a container does
-  /// that by itself.
+  /// Makes a screen end at the bar, or extend under it with the bar in its safe area. If the screen is a container, its
+  /// own screens do that by themselves.
   func place(_ controller: UIViewController, in holder: ScreenHolder) {
     controller.containerBars.isOuterOpaque = tabBar.isOpaqueBar
     let reachesUnder =
@@ -261,8 +261,8 @@ extension UITabBarControllerDelegate {
     installShown()
   }
 
-  /// The fraction of the bar's width that has slid out while a screen is pushed or popped, from 0 to 1; `nil`
-  /// otherwise.
+  /// The fraction of the bar's width by which it has slid out while a screen is pushed or popped, from 0 to 1; `nil` at
+  /// other times.
   var slidOutFraction: CGFloat? {
     didSet { if slidOutFraction != oldValue, isViewLoaded { layOutBar() } }
   }

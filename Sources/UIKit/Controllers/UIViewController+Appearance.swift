@@ -35,7 +35,8 @@ extension UIViewController {
 
   // MARK: - Appearing and disappearing
 
-  /// Starts an appearance transition. One that reverses an unfinished transition notifies as well, as in UIKit.
+  /// Starts an appearance transition. A transition that reverses an unfinished one notifies the controller as well, as
+  /// in UIKit.
   func changeAppearance(_ isAppearing: Bool, animated: Bool) {
     guard appearanceProgress.canBegin(isAppearing) else { return }
     if isAppearing { loadViewIfNeeded() }
@@ -102,7 +103,7 @@ extension UIViewController {
     for child in sharers where !present.contains(child) { child.settleAppearance(leftBy: self) }
   }
 
-  /// Begins the transition that a parent is ending, if it was ended from within the call that announced its beginning.
+  /// Begins the transition that a parent is ending, if it's ended from inside the call that announced its beginning.
   private func beginSharing(isParentGone: Bool) {
     if isParentGone {
       if isOnScreen { beginAppearanceTransition(false, animated: false) }
@@ -111,7 +112,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends an appearance transition that was begun by a former parent, which no longer shows the controller.
+  /// Ends an appearance transition that a former parent, which no longer shows the controller, has begun.
   private func settleAppearance(leftBy former: UIViewController) {
     switch appearance {
     case .appearing where viewIfLoaded?.window == nil:
@@ -187,7 +188,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller that receives keys first when nothing has the focus: the one shown by a container.
+  /// The controller that receives keys first when nothing has the focus: the controller that a container shows.
   var frontController: UIViewController {
     let inner =
       (self as? UINavigationController)?.topViewController

@@ -4,7 +4,7 @@ extension UIViewController {
   /// An occurrence of a controller that was passed to a container more than once.
   enum Occurrence: String { case first, last }
 
-  /// Returns controllers that this container was passed, each of them once, at its first or last occurrence; a
+  /// Returns the controllers that were passed to this container, each of them once, at its first or last occurrence. A
   /// controller that was passed more than once is reported. `call` names the container's method or property.
   func withoutRepetitions(_ controllers: [UIViewController], of call: String, keeping occurrence: Occurrence)
     -> [UIViewController]

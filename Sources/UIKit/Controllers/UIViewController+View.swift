@@ -37,7 +37,7 @@ extension UIViewController {
   }
 }
 
-/// Information that a view requests from its controller.
+/// Information that a view requires from its controller.
 extension UIViewController: ViewOwner {
   /// The minimum margins of the view, if it respects them.
   var minimumMarginsOfView: NSDirectionalEdgeInsets? {
@@ -56,7 +56,7 @@ extension UIViewController: ViewOwner {
 
   var isInsideBars: Bool { navigationController != nil || tabBarController != nil }
 
-  /// The traits of the view, if they aren't just the superview's: a sheet is elevated, and a little lighter in dark
+  /// The traits of the view, if they differ from the superview's: a sheet is elevated, and a little lighter in dark
   /// mode.
   var traitsForView: UITraitCollection? {
     guard let above = viewIfLoaded?.superview else { return nil }
@@ -110,8 +110,8 @@ extension UIViewController: ViewOwner {
     }
   }
 
-  /// Updates the appearance of a controller whose view a client added without adding the controller to a parent, which
-  /// UIKit notifies as well.
+  /// Updates the appearance of a controller whose view a client added without adding the controller to a parent. UIKit
+  /// notifies such controllers, too.
   private func viewMovedWithoutParent(to window: UIWindow?) {
     guard presentation == nil else { return }
     if let window {
@@ -132,7 +132,7 @@ extension UIViewController: ViewOwner {
     endAppearanceTransition()
   }
 
-  /// Advances the controller's appearance as far as its container's.
+  /// Advances the controller's appearance to the state of its container's appearance.
   private func appear(with parent: UIViewController) {
     parent.noteSharer(self)
     beginAppearanceTransition(true, animated: false)

@@ -103,7 +103,7 @@ import GTKPlatform
 
   /// The progress of the view's appearance transition.
   final var appearanceProgress = AppearanceProgress()
-  /// The reasons that the controller is appearing or disappearing.
+  /// The reasons why the controller is appearing or disappearing.
   final var moves = ControllerMoves()
 
   /// Whether children are notified when this controller appears and disappears; true by default.
@@ -119,10 +119,11 @@ import GTKPlatform
 
   /// The children that appear and disappear with this controller: those whose views are inside its view.
   var childrenSharingAppearance: [UIViewController] { childrenWithViewInside }
-  /// Returns whether a child appears as soon as its view is in the window; not if a transition is taking it away.
+  /// Returns whether a child appears as soon as its view is in the window; it doesn't if a transition is removing it.
   func allowsAppearance(_ child: UIViewController) -> Bool { true }
 
-  /// Takes a child out of a container's own lists before it leaves: it's being removed, or added to another parent.
+  /// Removes a child from a container's own lists before it leaves the container, because it's removed or added to
+  /// another parent.
   func childWillLeave(_ child: UIViewController) {}
 
   // MARK: - Layout
@@ -379,7 +380,7 @@ import GTKPlatform
     set { takeTabBarItem(newValue) }
   }
   final var ownTabBarItem: UITabBarItem?
-  /// The item of a controller inside, which a container shows in place of its own.
+  /// The tab bar item of a controller inside, which a container shows instead of its own.
   var inheritedTabBarItem: UITabBarItem? { nil }
 
   /// Whether the screen is being edited; false by default.

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// The controllers of a window: the root, and those presented over it, from back to front.
+/// The controllers of a window: the root, and the controllers presented over it, from back to front.
 @MainActor final class WindowControllers: WindowContent {
   private unowned let window: UIWindow
   fileprivate(set) var root: UIViewController?
@@ -10,7 +10,7 @@ import GTKPlatform
   private var parentless: [ObjectIdentifier: Parentless] = [:]
   private struct Parentless {
     weak var controller: UIViewController?
-    /// The number by which they're notified in the order in which they were added.
+    /// The number that determines the order of notifications, in which the controllers were added.
     let number: Int
   }
   private var lastParentless = 0
@@ -38,7 +38,7 @@ import GTKPlatform
     if window.isHidden { installRoot() } else { windowWasShown() }
   }
 
-  /// Adds the root's view, if necessary, so that it fills the window, hidden or not.
+  /// Adds the root's view, if necessary, so that it fills the window, whether or not the window is hidden.
   private func installRoot() {
     guard let view = root?.view, view.superview !== window else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -107,7 +107,7 @@ import GTKPlatform
 
   var frontView: UIView? { front?.viewIfLoaded }
 
-  /// The title of the frontmost controller in the root, or of those around it.
+  /// The title of the frontmost controller in the root, or of a controller around it.
   var title: String? {
     let inner = root?.frontController
     return inner?.navigationItem.title ?? inner?.title ?? root?.title

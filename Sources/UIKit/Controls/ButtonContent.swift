@@ -49,13 +49,13 @@ import Foundation
   /// Whether a title that doesn't fit wraps to more lines.
   private(set) var titleWraps = false
 
-  /// The style of a title whose font the client hasn't set: 15 points in a system button and 18 in a custom one, as
-  /// without a nib.
+  /// The style of a title whose font the client hasn't set: 15 points in a system button and 18 in a custom one, as in
+  /// a button that isn't from a nib.
   private var textStyle: SystemTextStyle {
     button.configuration?.textStyle ?? SystemTextStyle(button.isSystem ? 15 : 18, as: .body)
   }
 
-  /// Sets the title's font and number of lines for the current text size, if the font is the button's own.
+  /// Sets the title's font for the current text size, and its number of lines, if the font is the button's own.
   func applyFont(overClients: Bool = false) {
     guard hasLabel else { return }
     label.whileButtonSets {
@@ -103,7 +103,7 @@ import Foundation
     }
   }
 
-  /// A touched system button's title almost disappears; measured in UIKit.
+  /// The opacity of the title. A touched system button's title almost disappears, as measured in UIKit.
   private var titleOpacity: CGFloat {
     guard button.isHighlighted else { return 1 }
     if button.configuration != nil { return 0.75 }

@@ -8,7 +8,7 @@ import Foundation
 // controls.
 
 extension UIControl {
-  /// Returns a tint of a part of a view, by default the control; `nil` while the control is disabled.
+  /// Returns a tint for a part of a view, by default for the control; `nil` while the control is disabled.
   func pointerTint(in rect: CGRect, radius: CGFloat, of view: UIView? = nil, isBelow: Bool = false) -> UIPointerStyle? {
     guard isEnabled else { return nil }
     let view = view ?? self
@@ -41,7 +41,7 @@ extension UISwitch: PointerAnswering {
 }
 
 extension UISlider: PointerAnswering {
-  /// Returns a tint of the thumb, the only part that can be dragged. The tint moves with it.
+  /// Returns a tint for the thumb, the only part that can be dragged. The tint moves with the thumb.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
     guard isAtThumb(point) else { return nil }
     return pointerTint(in: thumb.bounds, radius: min(thumb.bounds.width, thumb.bounds.height) / 2, of: thumb)

@@ -55,8 +55,8 @@ extension UIButton {
     configuration.map { $0.imagePlacement == .top || $0.imagePlacement == .bottom } ?? false
   }
 
-  /// The size of title and image, with the insets and arranged horizontally or vertically; without them, the size of
-  /// the background image.
+  /// The size of title and image, arranged horizontally or vertically, with the insets; without title and image, the
+  /// size of the background image.
   var naturalSize: CGSize {
     let (title, image, insets) = (textSize, imageSize, insets)
     var size =
@@ -70,8 +70,7 @@ extension UIButton {
   }
 
   /// Returns the size of a button without a configuration for the size of its title and image: in whole points, as
-  /// public test suites assert for UIKit, and with the space that a title without an image and without insets has
-  /// around it.
+  /// public test suites assert for UIKit, and with the space around a title that has neither an image nor insets.
   private func plainSize(_ inside: CGSize) -> CGSize {
     func whole(_ length: CGFloat) -> CGFloat { (length - 1e-6).rounded(.up) }
     var size = CGSize(width: whole(inside.width), height: whole(inside.height))
@@ -118,7 +117,7 @@ extension UIButton {
     return (shifted(frames.title, by: titleEdgeInsets), shifted(frames.image, by: imageEdgeInsets))
   }
 
-  /// Returns a frame, moved by the insets of its edges at which it's aligned.
+  /// Returns a frame, moved by the insets of the edges to which it's aligned.
   private func shifted(_ frame: CGRect, by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return frame }
     let dx: CGFloat =
@@ -136,7 +135,7 @@ extension UIButton {
     return frame.offsetBy(dx: dx, dy: dy)
   }
 
-  /// Returns the size of an area inside insets. A length is zero if its insets are larger than the area.
+  /// Returns the size of an area inside insets. A length is zero if the insets along it are larger than the area.
   private func available(in area: CGRect, inside insets: UIEdgeInsets) -> CGSize {
     // Not `inset(by:).width`: the width of a rectangle is never negative, whatever its size says.
     CGSize(

@@ -222,7 +222,7 @@ import Foundation
   open private(set) var isTracking = false
   /// Whether the tracked touch is in the control, or close to it.
   open private(set) var isTouchInside = false
-  /// Whether the touch has ended, and the control is about to send the event for that.
+  /// Whether the touch has ended, and the control is about to send the corresponding event.
   private var isTouchEnding = false
   /// The window of the tracked touch.
   private weak var touchWindow: UIWindow?
@@ -256,7 +256,7 @@ import Foundation
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Called after `.touchUpInside` was sent: a button then sends its primary action.
+  /// Called after `.touchUpInside` was sent. A button then sends its primary action.
   func wasTapped(with event: UIEvent?) {}
 
   // MARK: - Focus

@@ -8,7 +8,7 @@ extension UIPageControl {
   static let plateHeight: CGFloat = 26
   /// The maximum number of dots, more than fit in any window.
   private static let maxDots = 1000
-  /// The distance that a touch moves before it scrubs along the dots.
+  /// The distance that a touch has to move before it scrubs along the dots.
   static let scrubSlop: CGFloat = 10
   /// The scales of the outermost two dots if there are more pages in that direction.
   private static let endScales: [CGFloat] = [0.45, 0.7]

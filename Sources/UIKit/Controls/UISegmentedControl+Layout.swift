@@ -12,7 +12,8 @@ extension UISegmentedControl {
       width: max(width.rounded(.up), 10), height: (32 + Self.textStyle.growth(in: traitCollection)).rounded())
   }
 
-  /// Returns the width that a segment needs in its widest state, so that selecting or disabling it changes no size.
+  /// Returns the width that a segment needs in its widest state, so that selecting or disabling it doesn't change any
+  /// size.
   private func naturalWidth(_ segment: SegmentContent) -> CGFloat {
     if segment.width > 0 { return segment.width }
     guard let label = segment.view as? UILabel, let title = label.text else {
@@ -52,7 +53,8 @@ extension UISegmentedControl {
       ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
   }
 
-  /// The segments' widths: explicit ones, while the others share the rest equally or according to their contents.
+  /// The segments' widths: explicit ones, while the other segments share the rest equally or according to their
+  /// contents.
   private var widths: [CGFloat] {
     let taken = segments.reduce(0) { $0 + $1.width }
     // Widths that don't fit are reduced, and excess space is distributed.

@@ -298,7 +298,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
     choose(index, with: event)
   }
 
-  /// Returns the frame of the segment at a point, if it can be selected and isn't.
+  /// Returns the frame of the segment at a point, if the segment can be selected and isn't selected yet.
   func selectablePart(at point: CGPoint) -> CGRect? {
     guard isEnabled, let index = segment(at: point), isEnabledForSegment(at: index), index != selectedSegmentIndex
     else { return nil }

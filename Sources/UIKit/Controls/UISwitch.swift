@@ -10,7 +10,7 @@ open class UISwitch: UIControl {
   private static let gap: CGFloat = 2
   /// The extra width of the thumb while it's touched, in points.
   private static let stretch: CGFloat = 7
-  /// The distance that a touch moves before it drags the thumb, in points.
+  /// The distance that a touch has to move before it drags the thumb, in points.
   private static let dragSlop: CGFloat = 10
 
   public override init(frame: CGRect) {
@@ -42,13 +42,13 @@ open class UISwitch: UIControl {
     show()
   }
 
-  /// The focus ring surrounds the track, which is wider than the alignment rectangle.
+  /// The focus ring, which surrounds the track, because the track is wider than the alignment rectangle.
   override var defaultFocusEffect: UIFocusEffect {
     UIFocusHaloEffect(
       roundedRect: CGRect(origin: .zero, size: Self.size), cornerRadius: Self.size.height / 2, curve: .circular)
   }
 
-  /// The container of the other two, so that a disabled switch fades as a whole.
+  /// The container of the track and the thumb, so that a disabled switch fades as a whole.
   private let parts = UIView()
   private let track = UIView()
   private let thumb = UIView()
@@ -61,7 +61,7 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
   private var isOnNow = false
-  /// The state that the switch shows; while the thumb is dragged, the state of the side that it's on.
+  /// The state that the switch shows; while the thumb is dragged, the state of the side on which the thumb is.
   private var isShownOn = false
 
   /// Turns the switch on or off, with or without animation. Sends no action.

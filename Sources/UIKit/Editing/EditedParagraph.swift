@@ -11,12 +11,12 @@ import GTKPlatform
   /// The length of the line break: 0, 1 or 2.
   let breakLength: Int
 
-  /// The layout while the paragraph is in use, and its height with the settings of `generation`. Managed by
+  /// The layout while the paragraph is in use, and its height for the settings of `generation`. Managed by
   /// ``ParagraphLayouts``.
   var layout: TextLayout?
   var height: CGFloat?
   var generation = 0
-  /// The size in one line, with the settings of `lineGeneration`; also managed by ``ParagraphLayouts``.
+  /// The size in one line, for the settings of `lineGeneration`; also managed by ``ParagraphLayouts``.
   var lineSize: CGSize?
   var lineGeneration = 0
   /// The layout of a long paragraph in pieces; `nil` for others. Also managed by ``ParagraphLayouts``.
@@ -39,7 +39,7 @@ import GTKPlatform
   /// The possible break positions of the paragraph, computed at first use.
   private(set) lazy var breaks = ParagraphBreaks(text, length: length)
 
-  /// Returns a part of the content, given by UTF-16 offsets.
+  /// Returns a part of the content. The range is in UTF-16 offsets.
   func part(_ range: Range<Int>) -> String {
     let units = text.utf16
     let start = units.index(units.startIndex, offsetBy: range.lowerBound)

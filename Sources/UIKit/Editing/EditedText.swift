@@ -85,7 +85,7 @@ import GTKPlatform
     return low..<high
   }
 
-  /// Returns an offset, clamped to the text. One that would split a code point moves before it.
+  /// Returns an offset, clamped to the text. An offset that would split a code point moves before the code point.
   func sound(_ offset: Int) -> Int {
     let offset = min(max(0, offset), length)
     guard offset > 0, offset < length else { return offset }
@@ -138,7 +138,7 @@ import GTKPlatform
   /// Returns a mark of a range. Changes of the text adjust it as long as it's referenced.
   func mark(_ range: Range<Int>) -> TextMark { marks.add(sound(range)) }
 
-  /// Lets long paragraphs keep the layout of their text before and after the edited part.
+  /// Transfers to long paragraphs the layouts of their text before and after the edited part.
   private func keepLayouts(_ new: [EditedParagraph], _ first: Int, _ last: Int, _ offset: Int, _ tailOffset: Int) {
     let (head, tail) = (paragraphs[first], paragraphs[last])
     guard head.pieces != nil || tail.pieces != nil else { return }

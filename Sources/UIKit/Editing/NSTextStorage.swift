@@ -254,7 +254,7 @@ extension NSAttributedString {
     }
   }
 
-  /// Returns a copy of Foundation's own class. A storage is read with the two methods that its subclass overrides.
+  /// Returns a copy in Foundation's own class. A storage is read with the two methods that its subclass overrides.
   /// O(length).
   fileprivate func copied() -> NSMutableAttributedString {
     guard self is NSTextStorage else { return NSMutableAttributedString(attributedString: self) }

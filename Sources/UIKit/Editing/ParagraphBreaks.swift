@@ -86,14 +86,14 @@ import GTKPlatform
     return window.breaks.isCursorPosition(offset - window.start)
   }
 
-  /// Returns the next cursor position; the end at the end.
+  /// Returns the next cursor position; at the end, the end itself.
   func cursorPosition(after offset: Int) -> Int {
     let window = window(at: offset)
     let found = window.start + window.breaks.cursorPosition(after: offset - window.start)
     return found < window.end || window.end >= length ? found : whole.cursorPosition(after: offset)
   }
 
-  /// Returns the previous cursor position; 0 at the start.
+  /// Returns the previous cursor position; at the start, 0.
   func cursorPosition(before offset: Int) -> Int {
     let window = window(at: offset - 1)
     let found = window.start + window.breaks.cursorPosition(before: offset - window.start)
@@ -109,7 +109,7 @@ import GTKPlatform
     return window.breaks.backspaceDeletesCodePoint(at: offset - window.start)
   }
 
-  /// Returns an offset before another one at which a line might begin: the start of a nearby word, or else of a
+  /// Returns an offset before another one at which a line may begin: the start of a nearby word, or else of a
   /// character.
   func likelyLineStart(before offset: Int) -> Int {
     let window = window(at: offset)

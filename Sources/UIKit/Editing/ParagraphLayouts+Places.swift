@@ -99,14 +99,14 @@ extension ParagraphLayouts {
     max(0, paragraph.breaks.cursorPositions.count - 1 - (paragraph.breakLength > 0 ? 1 : 0))
   }
 
-  /// Converts an offset in a paragraph into one in the text shown for it.
+  /// Converts an offset in a paragraph to an offset in the text shown for it.
   func shownOffset(_ offset: Int, in index: Int) -> Int {
     let paragraph = text.paragraphs[index]
     guard settings.isSecure else { return min(offset, paragraph.contentLength) }
     return min(dotCount(in: paragraph), paragraph.breaks.cursorPositions.firstIndex { $0 >= offset } ?? 0)
   }
 
-  /// Converts an offset in the text shown for a paragraph into one in the paragraph.
+  /// Converts an offset in the text shown for a paragraph to an offset in the paragraph.
   func originalOffset(_ offset: Int, in index: Int) -> Int {
     let paragraph = text.paragraphs[index]
     guard settings.isSecure else { return min(offset, paragraph.contentLength) }

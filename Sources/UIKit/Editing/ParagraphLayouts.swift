@@ -23,7 +23,7 @@ import GTKPlatform
     var isSecure = false
     var scale: CGFloat = 1
 
-    /// The settings without those that depend on the lines' width.
+    /// The settings without the ones that depend on the lines' width.
     fileprivate var ofLines: Settings {
       var settings = self
       (settings.width, settings.alignWidth) = (nil, 0)
@@ -144,7 +144,7 @@ import GTKPlatform
     text.paragraphs[index].runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle
   }
 
-  /// Shapes a paragraph, or a part of one after its start, whose direction is then given.
+  /// Shapes a paragraph, or a part of one after its start, whose direction is then passed.
   private func shape(_ index: Int, _ part: Range<Int>? = nil, isRightToLeft: Bool? = nil) -> TextLayout {
     shapedCount += 1
     var content = content(of: index, part)
@@ -249,7 +249,7 @@ import GTKPlatform
   /// The height of the text, estimated where it isn't shaped.
   var height: CGFloat { top(of: text.paragraphs.count) }
 
-  /// Returns the exact height. Shapes all paragraphs with unknown heights.
+  /// Returns the exact height. Shapes all paragraphs whose heights are estimates.
   func measuredHeight() -> CGFloat {
     var block = 0
     while let paragraphs = tops.unseen(from: &block) {

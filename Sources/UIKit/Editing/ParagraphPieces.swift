@@ -30,18 +30,19 @@ import GTKPlatform
   typealias Shape = (Range<Int>, Bool?) -> TextLayout
 
   /// The minimum and the maximum length of text that is laid out at a time to find the starts of lines, in UTF-16
-  /// units. As many lines as `probedLines` do, because a word that is broken costs the square of their number.
+  /// units. About `probedLines` lines are enough, and more would be expensive, because a word that is broken costs the
+  /// square of their number.
   private static let (minProbe, probeLength, probedLines) = (256, 2048, 24)
   /// The minimum number of lines that show where a piece ends.
   private static let minLines = 5
-  /// The distance behind the last piece beyond which a position is laid out without the text in between, and the
-  /// distance before it at which that begins.
+  /// The distance after the last piece beyond which a position is laid out without the text in between, and the
+  /// distance before the position at which its layout begins.
   static let (longestStep, lead) = (32_768, 2048)
   /// The maximum number of layouts that are held: more than a window shows.
   private static let maxHeld = AloeLimits.longParagraphPieces
 
   let length: Int
-  /// The version of the settings that the layouts are for.
+  /// The version of the settings for which the layouts were made.
   let generation: Int
   private(set) var pieces: [Piece] = []
   /// The starts of pieces, and the end of the last one.
@@ -206,8 +207,8 @@ import GTKPlatform
 
   // MARK: - Gaps
 
-  /// Leaves a gap up to a position before `offset`, if that is far behind the text that is laid out. Returns whether it
-  /// did.
+  /// Leaves a gap up to a position before `offset`, if that's far after the text that has been laid out. Returns
+  /// whether it did.
   private func leap(towards offset: Int) -> Bool {
     guard offset - end > Self.longestStep, end > 0 else { return false }
     let start = breaks.likelyLineStart(before: min(offset, length) - Self.lead)
@@ -217,7 +218,7 @@ import GTKPlatform
     return true
   }
 
-  /// Removes a gap, so that pieces are created in it. The pieces behind it are reused if lines begin where they do.
+  /// Removes a gap, so that pieces are created in it. The pieces after it are reused if lines begin at their starts.
   private func fill(gap index: Int) {
     let known = zip(starts, pieces).map { (start: $0, piece: $1) }
     let behind = known.dropFirst(index + 1).filter { !$0.piece.isGap }
@@ -228,7 +229,7 @@ import GTKPlatform
     heldCount = pieces.count { $0.layout != nil }
   }
 
-  /// Returns the part for a piece, shaping it if necessary.
+  /// Returns the part for a piece, after shaping it if necessary.
   func part(_ index: Int, _ shape: Shape) -> ParagraphPart {
     let range = starts[index]..<starts[index + 1]
     let layout = pieces[index].layout ?? shape(range, index == 0 ? nil : isRightToLeft)

@@ -137,7 +137,7 @@ struct RunningSums {
 
   // MARK: - Looking through
 
-  /// Returns the indices of the next block that must be searched, from a block on; `nil` if there's none left.
+  /// Returns the indices of the next block that must be searched, from a block on; `nil` if there are no more.
   func unseen(from block: inout Int) -> Range<Int>? {
     while block < blocks.count {
       if blocks[block].greatest == nil { return firsts[block]..<firsts[block] + blocks[block].count }

@@ -23,7 +23,8 @@ extension TextEditor {
     !range.isEmpty && replace(range, with: StyledText(), kind: .deleting)
   }
 
-  /// Deletes a character as the backspace key does: in some scripts, mark by mark. What stays keeps its code points.
+  /// Deletes a character as the backspace key does: in some scripts, mark by mark. The remaining text keeps its code
+  /// points.
   private func backspace(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
     let index = text.index(at: range.lowerBound)

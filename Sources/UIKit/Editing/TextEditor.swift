@@ -16,7 +16,7 @@ import GTKPlatform
 ///
 /// It has no reference to views; the interaction of a text field or a text view is its ``TextEditorHost``.
 @MainActor final class TextEditor {
-  /// The kinds of changes. With the text, the selection has changed, too.
+  /// The kinds of changes. A change of the text includes one of the selection.
   enum Change {
     /// Only the selection has changed.
     case select
@@ -41,7 +41,7 @@ import GTKPlatform
   var emptyStyle = RunStyle.plain
   /// Whether line breaks are removed from inserted text.
   var isSingleLine = false
-  /// The x coordinate that the caret returns to while it moves up and down.
+  /// The x coordinate to which the caret returns while it moves up and down.
   var goalX: CGFloat?
 
   private(set) var selection = TextSelection(0)
@@ -82,7 +82,7 @@ import GTKPlatform
 
   // MARK: - Changing
 
-  /// Replaces the text programmatically: without querying the host and without undo; the caret moves to the end.
+  /// Replaces the text programmatically, without querying the host and without undo. The caret moves to the end.
   func setText(_ new: StyledText) {
     markedRange = nil
     endInputMethodsComposition()
@@ -185,8 +185,8 @@ import GTKPlatform
   // MARK: - Composing
 
   /// Shows a composition in place of the previous one or of the selection. `selected` is the selected part of the
-  /// composition. An empty text ends the composition. `byInputMethod` is whether an input method composes, which is reset
-  /// if something else ends the composition.
+  /// composition. An empty text ends the composition. `byInputMethod` is whether an input method composes the text;
+  /// it's reset if something else ends the composition.
   func setMarked(_ string: String, selected: Range<Int>, byInputMethod: Bool = false) {
     if !byInputMethod { endInputMethodsComposition() }
     if markedRange == nil {
@@ -224,7 +224,7 @@ import GTKPlatform
     _ = finish()
   }
 
-  /// Called before the input method's result is inserted, with which the input method ends its composition itself.
+  /// Called before the input method inserts its result, which ends the composition.
   func inputMethodCommits() { isInputMethodComposing = false }
 
   /// Notifies the host if an input method is composing, because something else ends its composition.

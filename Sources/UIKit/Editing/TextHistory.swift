@@ -33,7 +33,7 @@ struct TextChange {
   private(set) var bytes = 0
   /// The largest number of steps that are kept; 0 sets no limit.
   var limit = 0
-  /// The bytes up to which steps are kept, but for the last one.
+  /// The size in bytes up to which steps are kept; the last step is always kept.
   var byteLimit = AloeLimits.undoBytes
 
   var canUndo: Bool { !done.isEmpty }
@@ -94,7 +94,7 @@ struct TextChange {
 }
 
 extension TextHistory.Step {
-  /// Returns the change merged with `change`, if that continues where this one ended.
+  /// Returns the change merged with `change`, if that begins where this change ended.
   @MainActor func merged(with change: TextChange) -> TextChange? {
     guard let last = changes.last else { return nil }
     switch kind {

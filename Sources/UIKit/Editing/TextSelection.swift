@@ -4,7 +4,7 @@ import GTKPlatform
 struct TextSelection: Hashable, Sendable {
   var anchor: Int
   var head: Int
-  /// Whether a caret at the soft end of a line is shown there instead of at the start of the next one.
+  /// Whether a caret at the soft end of a line is shown there, and not at the start of the next line.
   var isUpstream = false
 
   init(_ offset: Int, isUpstream: Bool = false) { self.init(anchor: offset, head: offset, isUpstream: isUpstream) }

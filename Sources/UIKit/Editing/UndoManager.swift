@@ -168,7 +168,7 @@ import ObjectRoot
   }
 }
 
-/// An undo manager that undoes typing first, and then the client's operations.
+/// An undo manager that first undoes typing, and then the client's operations.
 final class TextUndoManager: UndoManager {
   private weak var editor: TextEditor?
   /// Returns whether the text may be changed.

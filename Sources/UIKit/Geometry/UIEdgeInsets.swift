@@ -22,14 +22,14 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  /// Returns the parts of the insets that exceed others.
+  /// Returns the amounts by which the insets exceed others.
   func exceeding(_ others: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(0, top - others.top), left: max(0, left - others.left), bottom: max(0, bottom - others.bottom),
       right: max(0, right - others.right))
   }
 
-  /// Returns the insets by leading and trailing, where leading is right if `isRightToLeft`.
+  /// Returns the insets as leading and trailing, where leading is right if `isRightToLeft`.
   func directional(_ isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top, leading: isRightToLeft ? right : left, bottom: bottom, trailing: isRightToLeft ? left : right)
@@ -58,7 +58,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// Returns the insets by left and right, where leading is right if `isRightToLeft`.
+  /// Returns the insets as left and right, where leading is right if `isRightToLeft`.
   func absolute(_ isRightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,

@@ -39,7 +39,7 @@ struct ImageComparison {
     return true
   }
 
-  /// Makes two images count as equal; returns whether they didn't before.
+  /// Makes two images count as equal. Returns whether they didn't count as equal before.
   private mutating func merge(_ one: UIImage, _ other: UIImage) -> Bool {
     let (first, second) = (leader(of: one), leader(of: other))
     guard first != second else { return false }
@@ -82,7 +82,7 @@ extension UIImage {
 }
 
 extension UIImage.Content {
-  /// Returns whether two contents are the same; of animated ones, whether they have the same image objects.
+  /// Returns whether two contents are the same. Animated contents are, if they have the same image objects.
   fileprivate func isSame(as other: UIImage.Content) -> Bool {
     guard case .animation(let images, let duration) = self, case .animation(let others, let otherDuration) = other
     else { return self == other }

@@ -28,7 +28,7 @@ final class PictureFile: Sendable, KeptByFileCache {
   }
 
   /// Reads the content of a file, without keeping it. `isOwn` states whether the file is one of the application's
-  /// resources; otherwise it may be anybody's. Throws ``BitmapError``.
+  /// resources; otherwise, it may come from anywhere. Throws ``BitmapError``.
   static func content(ofFile path: String, isOwn: Bool = false) throws -> UIImage.Content {
     let url = URL(fileURLWithPath: path)
     guard ["pdf", "svg"].contains(url.pathExtension.lowercased()) else { return .bitmap(try Bitmap(contentsOf: url)) }

@@ -75,8 +75,8 @@ enum SymbolFiles {
 
   // MARK: - Names
 
-  /// Returns how to draw the symbol with a name: as the table says, as the icon of the same name, or as a variant in
-  /// Apple's system of names, for example `.circle.fill`.
+  /// Returns how to draw the symbol with a name: as the table specifies, as the icon with the same name, or as a
+  /// variant in Apple's system of names, for example `.circle.fill`.
   static func recipe(for name: String, _ exists: (String) -> Bool) -> SymbolRecipe? {
     if let listed = listed[name] { return listed }
     if !otherMeanings.contains(name) {

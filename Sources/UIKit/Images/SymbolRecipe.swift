@@ -33,10 +33,10 @@ indirect enum SymbolRecipe: Equatable, Sendable {
   }
 }
 
-/// Writes the SVG of a recipe in one weight. `body` returns the content of an icon's file.
+/// A writer of a recipe's SVG in one weight. `body` returns the content of an icon's file.
 struct SymbolWriter {
   private let body: (String) -> String?
-  /// The contents of the files so far: each weight uses them again.
+  /// The contents of the files read so far, which each weight uses again.
   private var contents: [String: String] = [:]
   /// Distinguishes the masks of the document.
   private var masks = 0
@@ -45,7 +45,7 @@ struct SymbolWriter {
 
   /// Returns the SVG of a recipe; `nil` if a file of it is missing.
   ///
-  /// `growth` is added to the width of lines, which is 1 in the files; a negative one makes them thinner.
+  /// `growth` is added to the width of lines, which is 1 in the files; a negative growth makes them thinner.
   mutating func write(_ recipe: SymbolRecipe, growth: Double) -> String? {
     switch recipe {
     case .file(let name):

@@ -77,7 +77,7 @@ extension UIImage {
     return nil
   }
 
-  /// Returns the set of a name, which may have a file's extension, and the set's own name.
+  /// Returns the set with a name, which may have a file's extension, and the set's own name.
   private static func set(_ name: String, in folder: ResourceFolder) -> (path: String, name: String)? {
     if let path = folder.assets.set(.image, name) ?? folder.assets.set(.symbol, name) { return (path, name) }
     guard let dot = name.lastIndex(of: "."), ["png", "jpg", "jpeg", "pdf", "svg"].contains(name[dot...].dropFirst())

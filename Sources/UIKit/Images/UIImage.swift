@@ -53,7 +53,7 @@ public final class UIImage: NSObject, Sendable {
     var mode = RenderingMode.automatic
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
-    /// The size of the part between the cap insets that fills a larger size, in points; 0 for all of it.
+    /// The size of the part between the cap insets that fills a larger size, in points; 0 for the whole part.
     var center = CGSize.zero
     /// The alignment rectangle insets, in points.
     var alignment = UIEdgeInsets.zero

@@ -115,8 +115,8 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// Returns the section snapshot that was applied to a section; `nil` if the section has none. O(1).
   func outline(of section: Section) -> Tree? { lock.withLock { outlines[section]?.tree } }
 
-  /// Returns the outline of a section; `nil` for a section that doesn't exist. O(n) for a section without a section
-  /// snapshot, whose items become an outline of one level.
+  /// Returns the outline of a section; `nil` for a section that doesn't exist. The items of a section without a section
+  /// snapshot become an outline of one level, in O(n).
   func tree(of section: Section) -> Tree? {
     lock.withLock { outlines[section]?.tree ?? latest.itemIdentifiers(in: section).map(Tree.init) }
   }
@@ -133,7 +133,7 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     apply(snapshot, manner, [section: outline], completion: completion, in: view)
   }
 
-  /// Adopts a list with outlines, and drops the outlines of sections that show something else now. The lock is held.
+  /// Adopts a list with outlines, and drops the outlines of sections that no longer show them. The lock has to be held.
   private func adopt(_ list: List, _ newOutlines: [Section: Outline]) {
     let isSame = list.sharesMemory(with: latest)
     latest = list

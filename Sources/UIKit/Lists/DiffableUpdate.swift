@@ -25,7 +25,7 @@ struct DiffableUpdate {
   }
 
   /// Creates the update for a difference. The items of reloaded sections, which have old indices, get new cells, so
-  /// items that are deleted, inserted or moved there aren't listed.
+  /// deletions, insertions and moves in them aren't listed.
   init(_ difference: ListDifference, reloadedSections: IndexSet, reloads: [ListPlace], reconfigured: [ListPlace]) {
     self.reloadedSections = reloadedSections
     deletedSections = IndexSet(difference.deletedSections)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scrolls a list while something is held near its edges: the faster, the nearer an edge is.
+/// Scrolls a list while something is held near its edges. The nearer it is to an edge, the faster the list scrolls.
 @MainActor final class EdgeScroller: FrameTicker {
   private weak var list: UIScrollView?
   private let edgeWidth: CGFloat
@@ -19,8 +19,8 @@ import Foundation
     (self.list, self.edgeWidth, self.topSpeed, self.onScroll) = (list, edgeWidth, topSpeed, onScroll)
   }
 
-  /// Adjusts the speed to the position of the finger in the list's frame, in points; `nil` for an axis on which the list
-  /// stays.
+  /// Adjusts the speed to the position of the finger in the list's frame, in points; `nil` for an axis along which the
+  /// list doesn't scroll.
   func follow(x: CGFloat? = nil, y: CGFloat?) {
     guard let list else { return }
     let seen = CGRect(origin: .zero, size: list.bounds.size).inset(by: list.adjustedContentInset)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Callbacks about rows that a list makes while an update ends, which wait until the update is shown.
+/// Callbacks about rows that are due while a list ends an update, and that wait until the update is shown.
 ///
 /// A client may change rows in its callbacks. If such changes were part of the update, their indices would refer to
 /// other data.

@@ -20,7 +20,7 @@ enum DropIntent: Int {
   func updateDropStates()
   /// Returns the delegate's proposal for a drop at a row, which is `nil` where there's none.
   func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, DropIntent)
-  /// Returns a move by the data source, for lists without a delegate for drops.
+  /// Returns the data source's proposal to move the dragged row, for lists without a delegate for drops.
   func ownDropProposal(_ operation: UIDropOperation) -> UIDropProposal
   /// Returns whether the data source may move a row that is dragged.
   func canMoveByDrag(_ path: IndexPath) -> Bool
@@ -31,7 +31,7 @@ enum DropIntent: Int {
   func openSpace(at point: CGPoint, _ path: IndexPath?, for moved: IndexPath?) -> IndexPath?
   /// Closes the space. Everything returns to its position.
   func closeSpace()
-  /// Moves a row in the data to the space, which it fills.
+  /// Moves a row in the data to the position of the space, which it fills.
   func fillSpace(with moved: IndexPath, at destination: IndexPath)
   /// Calls the delegate with a drop.
   func performDrop(
@@ -64,7 +64,7 @@ extension DropHost {
   /// The delegate's last proposal, and the path for which it was made.
   private var proposal: (whole: UIDropProposal, intent: DropIntent) = (UIDropProposal(operation: .cancel), .unspecified)
   private(set) var destination: IndexPath?
-  /// The row that items would be dropped into. It's shown as pressed.
+  /// The row into which items would be dropped. It's shown as pressed.
   private(set) weak var target: UIView?
   private lazy var scroller = list.map { list in EdgeScroller(list) { [weak self] _ in self?.update() } }
 
@@ -151,7 +151,7 @@ extension DropHost {
     destination = place
   }
 
-  /// Shows a row as pressed that items would be dropped into.
+  /// Shows the row into which items would be dropped as pressed.
   private func aim(at row: IndexPath?) {
     guard let list else { return }
     list.closeSpace()

@@ -3,8 +3,8 @@ import Foundation
 // The Delete key, and where the keyboard's focus goes when the row that has it is deleted.
 
 extension SwipeHost {
-  /// Performs the destructive action at the trailing end of the focused row on a key that deletes. Returns false for
-  /// other keys, and if the row offers no such action.
+  /// Handles a key that deletes by performing the destructive action at the trailing end of the focused row. Returns
+  /// false for other keys, and if the row has no such action.
   func keysDelete(_ presses: Set<UIPress>, _ path: IndexPath, on cell: UIView) -> Bool {
     guard presses.contains(where: \.deletesRow),
       let action = swipeActions(path, isLeading: false)?.actions.first(where: { $0.style == .destructive }),
@@ -16,7 +16,7 @@ extension SwipeHost {
 }
 
 extension FocusReturning {
-  /// Takes the keyboard's focus from a cell that is taken out of use. Returns whether the cell contained it.
+  /// Removes the keyboard's focus from a cell that is taken out of use. Returns whether the cell contained it.
   func takeFocus(from cell: UIView) -> Bool {
     if let window { return window.existingFocusSystem?.leave(cell, of: self) ?? false }
     // The list's screen may be covered by another one. It's unknown in which window that is.

@@ -39,7 +39,8 @@ extension ListHost {
         + "another class.")
   }
 
-  /// Returns a number that a data source returned from a method, limited to `0...limit`, with a message if it's beyond.
+  /// Returns a number that a data source returned from a method, limited to `0...limit`, with a message if it's outside
+  /// of these limits.
   func checkedCount(_ count: Int, _ limit: Int, _ method: @autoclosure () -> String) -> Int {
     if (0...limit).contains(count) { return count }
     let limited = min(max(0, count), limit)

@@ -7,7 +7,7 @@ import Foundation
   var sectionIndexTrackingBackgroundColor: UIColor? { get }
   /// Scrolls to the part that a title leads to.
   func scroll(toTitle title: String, at index: Int)
-  /// Returns whether the part to which a title leads begins at the top of the visible content, or before; `nil` for a
+  /// Returns whether the part to which a title leads begins at or before the top of the visible content; `nil` for a
   /// title that leads nowhere.
   func isPassed(title index: Int) -> Bool?
 }
@@ -16,7 +16,7 @@ import Foundation
 @MainActor struct ListIndex {
   var titles: [String] = []
   var view: ListIndexView?
-  /// The width that a table's rows leave to it, in points.
+  /// The width that a table's rows leave to the index, in points.
   var width: CGFloat = 0
 }
 
@@ -76,7 +76,7 @@ final class ListIndexView: UIView {
 
   private weak var list: (any IndexHost)?
   private(set) var titles: [String] = []
-  /// The indices of the titles that there's space for; `nil` for a dot, which stands for those between.
+  /// The indices of the titles for which there's space; `nil` for a dot, which represents the titles in between.
   private(set) var shown: [Int?] = []
   private var entries: [UIView] = []
   private var laidOutHeight: CGFloat = -1
@@ -108,8 +108,8 @@ final class ListIndexView: UIView {
   /// The width that the bar needs for its titles, in points.
   private(set) var neededWidth = minWidth
 
-  /// Returns which of a number of titles are shown where there's space for fewer: the first, the last, and some between,
-  /// with a dot for the others after each.
+  /// Returns which of a number of titles are shown if there's space for fewer: the first, the last, and some in
+  /// between, with a dot after each for the titles left out.
   static func shownIndices(of count: Int, space: Int) -> [Int?] {
     guard count > max(1, space) else { return Array(0..<count) }
     let places = max(1, (space + 1) / 2)
@@ -234,7 +234,7 @@ final class ListIndexView: UIView {
     return true
   }
 
-  /// The last title whose section begins at the top of the list, or before; the first one above all.
+  /// The last title whose section begins at or before the top of the list; above all sections, the first title.
   private var current: Int? {
     guard let list, !titles.isEmpty else { return nil }
     return titles.indices.last { list.isPassed(title: $0) == true } ?? 0

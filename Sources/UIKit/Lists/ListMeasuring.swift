@@ -2,20 +2,20 @@ import Foundation
 import ListGeometry
 import QuartzCore
 
-/// The measuring of a list's rows out of sight while the list rests.
+/// Measures a list's rows out of sight while the list rests.
 @MainActor final class ListMeasuring: FrameTicker {
   /// The number of rows of a long list that are measured. For lengths that differ by 40 % of their average, the error of
   /// the estimated length is then less than 1 % in 49 of 50 cases.
   static let sample = 8_000
-  /// The number of measured rows that are applied together: each time, the list is laid out.
+  /// The number of measured rows whose lengths are applied together, because the list is laid out each time.
   static let batchSize = 64
 
-  /// The time in seconds that measuring may take of a frame; a row in progress is finished.
+  /// The time, in seconds, that measuring may take in a frame. A row in progress is finished.
   var slice: TimeInterval = 0.002
   var sampling: IdleSampling
   /// The view that contains a cell while it's measured.
   let measuringView = UIView()
-  /// The lengths that are yet to be applied, by the indices of their rows in the data of ``state``.
+  /// The lengths that haven't been applied yet, by the indices of their rows in the data of ``state``.
   private(set) var lengths: [Int: CGFloat] = [:]
   private var state = State()
   /// The offset at which the list rests while its rows are measured.
@@ -26,7 +26,7 @@ import QuartzCore
   var finished: State?
   private weak var list: (any MeasuredList)?
 
-  /// The revision of the data, and the generation of the lengths, that the measured lengths belong to.
+  /// The revision of the data, and the generation of the lengths, to which the measured lengths belong.
   struct State: Equatable {
     var revision = 0
     var generation = 0

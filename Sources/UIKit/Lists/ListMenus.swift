@@ -5,7 +5,7 @@ import ObjectRoot
 @MainActor protocol MenuHost: SwipeHost {
   /// Whether the user is moving a row.
   var isMovingRow: Bool { get }
-  /// Returns the menu at a point from the delegate, with its row; the row is `nil` for a menu of the list itself.
+  /// Returns the delegate's menu at a point, with its row; the row is `nil` for a menu of the list itself.
   func menu(at point: CGPoint) -> (row: IndexPath?, configuration: UIContextMenuConfiguration)?
   /// Returns the delegate's preview of a row whose menu opens; `nil` for the row itself.
   func menuPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview?
@@ -37,7 +37,7 @@ extension MenuHost {
 }
 
 /// Provides the context menus of a list's rows: its delegate's, or else, for a pointer's secondary button and for keys,
-/// the row's swipe actions. A long press shows no swipe actions, as it may select the row or move it.
+/// the row's swipe actions. A long press shows no swipe actions, because it may select the row or move it.
 @MainActor final class ListMenus: MainActorObject, UIContextMenuInteractionDelegate {
   private weak var list: (any MenuHost)?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)

@@ -22,13 +22,13 @@ struct ListPlan<Animation> {
   private let noun: Noun
   let oldCounts: [Int]
   let newCounts: [Int]
-  /// The old section of each new one; `nil` for an inserted one.
+  /// The old section of each new section; `nil` for an inserted one.
   private(set) var oldSections: [Int?] = []
-  /// The new section of each old one; `nil` for a deleted one.
+  /// The new section of each old section; `nil` for a deleted one.
   private(set) var newSections: [Int?] = []
   /// The sections, by their new indices, whose rows are all new: inserted, moved and reloaded ones.
   private(set) var renewedSections: Set<Int> = []
-  /// The rows removed from each old section, in order, and those added to each new section.
+  /// The rows removed from each old section, in order, and the rows added to each new section.
   private(set) var leaving: [Int: [Int]] = [:]
   private(set) var coming: [Int: [Int]] = [:]
   private(set) var rowMoves: [IndexPath: IndexPath] = [:]
@@ -205,8 +205,8 @@ struct ListPlan<Animation> {
     return IndexPath(row: row + Self.count(coming[section] ?? [], upTo: row), section: section)
   }
 
-  /// Returns the path before the update of a row that's there after it; `nil` if the row was inserted, or reloaded with
-  /// its section. O(log k).
+  /// Returns the old path of a row after the update; `nil` if the row was inserted, or reloaded with its section. O(log
+  /// k).
   func oldPath(of path: IndexPath) -> IndexPath? {
     if let old = movedFrom[path] { return old }
     guard insertedRows[path] == nil, path.section < oldSections.count, let section = oldSections[path.section],
@@ -216,8 +216,7 @@ struct ListPlan<Animation> {
     return IndexPath(row: row + Self.count(leaving[section] ?? [], upTo: row), section: section)
   }
 
-  /// Returns the index before the update of a section that's there after it; `nil` if the section was inserted or
-  /// reloaded.
+  /// Returns the old index of a section after the update; `nil` if the section was inserted or reloaded.
   func oldSection(_ section: Int) -> Int? {
     guard section < oldSections.count, let old = oldSections[section], reloadedSections[old] == nil else { return nil }
     return old

@@ -9,11 +9,11 @@ import Foundation
   /// Returns the row that a drag has reached at a point, which may lie beyond the content.
   func rowReached(at point: CGPoint) -> IndexPath?
   func hasRow(_ path: IndexPath) -> Bool
-  /// Returns the rows between two, with both, in order.
+  /// Returns the rows from one row to another, including both, in order.
   func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath]
   /// Returns whether a drag with one finger that begins at a point of a row selects in editing mode.
   func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved translation: CGPoint) -> Bool
-  /// Queries the delegate whether a drag selects; `nil` without a delegate.
+  /// Returns whether the delegate lets a drag select; `nil` without a delegate.
   func delegateAllowsSelecting(beginningAt path: IndexPath) -> Bool?
   func selectingBegan(at path: IndexPath)
   /// Reports the end of a drag at a row; `nil` if an update has removed it.
@@ -81,7 +81,7 @@ extension SelectionHost {
     }
   }
 
-  /// Returns whether a gesture may begin, if selecting determines that.
+  /// Returns whether a gesture may begin, if that depends on selecting; otherwise `nil`.
   func selectingAnswers(_ recognizer: UIGestureRecognizer) -> Bool? {
     guard let pan = recognizer as? UIPanGestureRecognizer, !selectRecognizers.isEmpty else { return nil }
     if selectRecognizers.contains(where: { $0 === pan }) { return mayBeginSelecting(pan) }
@@ -89,7 +89,7 @@ extension SelectionHost {
     return pan === scrollPan && mayBeginSelecting(pan) ? false : nil
   }
 
-  /// Returns whether a drag that begins selects rows.
+  /// Returns whether the drag that is about to begin selects rows.
   private func mayBeginSelecting(_ recognizer: UIPanGestureRecognizer) -> Bool {
     guard offersMultipleSelection, selecting == nil else { return false }
     let translation = recognizer.translation(in: self)
@@ -137,7 +137,7 @@ extension SelectionHost {
     continueSelecting()
   }
 
-  /// Selects the rows between the first and the one under the fingers, and restores the others.
+  /// Selects the rows from the first one to the one under the fingers, and restores the others.
   private func continueSelecting() {
     guard let selecting else { return }
     guard hasRow(selecting.start), hasRow(selecting.last) else { return endSelecting() }

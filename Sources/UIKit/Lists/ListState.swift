@@ -32,7 +32,7 @@ import Foundation
   final var selectRecognizers: [UIPanGestureRecognizer] = []
   /// The row that is highlighted for a touch.
   final var touched: IndexPath?
-  /// The delegate's answer about the row under the pointer.
+  /// The delegate's decision about the row under the pointer.
   final var pointed: PointedRow?
   /// The search for a row by typed characters.
   final var typed = TypedSearch()
@@ -44,7 +44,7 @@ import Foundation
   final func isCurrent(_ revision: Int) -> Bool { self.revision == revision && !needsLoad }
 }
 
-/// Whether a click highlights the row under the pointer, as the delegate answered.
+/// The row under the pointer, and whether the delegate lets a click highlight it.
 struct PointedRow {
   let path: IndexPath
   let revision: Int

@@ -5,7 +5,8 @@ import Foundation
 struct ListUpdates<Animation> {
   /// The number of open updates, one inside another.
   var depth = 0
-  /// Whether an update has been passed to an override of `performBatchUpdates` and hasn't come back to the superclass.
+  /// Whether an update has been passed to an override of `performBatchUpdates`, and the override hasn't called the
+  /// superclass yet.
   var isWithOverride = false
   var changes: [ListChange<Animation>] = []
   var completions: [(Bool) -> Void] = []
@@ -84,14 +85,15 @@ extension UpdatingList {
     closeUpdate()
   }
 
-  /// Performs `work`, whose callbacks about rows wait until the update is shown.
+  /// Performs `work`. Callbacks about rows during it wait until the update is shown.
   func collectingLateCalls(_ work: () -> Void) {
     updates.late.isCollecting = true
     work()
     updates.late.isCollecting = false
   }
 
-  /// Makes a callback about a row with its path; while an update ends, after it, with the row's new path.
+  /// Makes a callback about a row, with the row's path. If an update is ending, the callback is made after it, with the
+  /// row's new path.
   func call(about path: IndexPath, _ callback: @escaping (Self, IndexPath?) -> Void) {
     guard updates.late.isCollecting else { return callback(self, path) }
     updates.late.add(path) { [weak self] now in if let self { callback(self, now) } }

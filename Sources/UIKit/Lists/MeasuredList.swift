@@ -7,7 +7,7 @@ import ListGeometry
 
 /// A list that can measure rows out of sight while it rests: a table or a collection view.
 ///
-/// A row has an index among all rows, and a number among those that aren't measured.
+/// A row has an index among all rows, and a number among the unmeasured rows.
 @MainActor protocol MeasuredList: ListHost {
   /// The state of the data and the lengths. Indices and measured lengths are valid only while it stays the same.
   var measuringState: ListMeasuring.State { get }
@@ -24,7 +24,7 @@ import ListGeometry
 
   /// Returns the index of an unmeasured row; `nil` if it can't be measured out of sight.
   func index(ofUnmeasuredRow number: Int) -> Int?
-  /// Returns the length of a row, from a cell that isn't displayed if necessary; `nil` if there's no cell for it.
+  /// Returns the length of a row, if necessary from a cell that isn't displayed; `nil` if there's no cell for it.
   func lengthOutOfSight(ofRow index: Int) -> CGFloat?
 }
 
@@ -38,7 +38,7 @@ extension MeasuredList {
     resumeMeasuring()
   }
 
-  /// Schedules measuring in the following frames, if it's wanted and rows are left.
+  /// Schedules measuring in the following frames, if the client requests it and rows are left.
   func resumeMeasuring() {
     if let measuring = listState.measuring, isWorthMeasuring(measuring) { frameClock.add(measuring) }
   }
@@ -83,7 +83,7 @@ extension MeasuredList {
     if view.superview !== self { insertSubview(view, at: 0) }
   }
 
-  /// Lets the next layout apply the lengths. Returns false, as there's nothing more to do.
+  /// Lets the next layout apply the lengths. Returns false, because there's nothing more to do.
   private func endMeasuring(_ measuring: ListMeasuring) -> Bool {
     measuring.measuringView.removeFromSuperview()
     guard !measuring.lengths.isEmpty else { return false }

@@ -86,7 +86,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     return (parent, siblings.firstIndex(of: number) ?? 0)
   }
 
-  /// Adds items without children; `method` is named in the message about items that the snapshot has already.
+  /// Adds items without children. `method` is the method that the message mentions about items that the snapshot
+  /// already has.
   @inlinable mutating func add(_ items: [ItemIdentifierType], to parent: Int32, at index: Int, _ method: StaticString) {
     var numbers: [Int32] = []
     var refused: [ItemIdentifierType] = []
@@ -133,7 +134,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 
   /// Copies items of another snapshot with their descendants, except items that are left out. Returns the numbers of
-  /// those at the top; they're placed after the parent's children, unless `places` is false.
+  /// the items at the top, which are added after the parent's children unless `places` is false.
   @discardableResult
   @inlinable mutating func copy(
     _ numbers: [Int32], of other: NSDiffableDataSourceSectionSnapshot, to parent: Int32, places: Bool = true,

@@ -108,7 +108,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: - Walking the tree
 
-  /// Visits items by number, each before its children. It needs no stack, so any depth will do.
+  /// Visits items by number, each before its children. It needs no stack, so outlines can have any depth.
   @inlinable func visit(onlyVisible: Bool, _ work: (Int32) -> Void) {
     var rest = Array(roots.reversed())
     while let number = rest.popLast() {

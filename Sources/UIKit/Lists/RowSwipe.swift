@@ -33,7 +33,7 @@ final class SwipeActionsStrip: UIView, SystemColored {
   required init?(coder: NSCoder) { nil }
 
   /// The width of the part at the row's edge that is outside the safe area, in points; 0 by default. The outermost
-  /// button covers it, and its title and image keep out of it.
+  /// button covers it, but its title and image stay outside of it.
   var coveredWidth: CGFloat = 0 {
     didSet {
       guard coveredWidth != oldValue else { return }
@@ -92,7 +92,7 @@ final class SwipeActionsStrip: UIView, SystemColored {
   let strip: SwipeActionsStrip
   let isLeading: Bool
   let allowsFull: Bool
-  /// The distance by which the row is aside, in points, in either direction.
+  /// The distance by which the row is moved aside, in points, in either direction.
   var distance: CGFloat = 0
   /// The distance at which the row was at rest when a drag began, from which the drag continues.
   var start: CGFloat = 0

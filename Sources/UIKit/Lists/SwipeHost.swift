@@ -30,7 +30,7 @@ extension SwipeHost {
 
   // MARK: - Following a finger
 
-  /// Returns whether a drag that begins moves a row aside.
+  /// Returns whether the drag that is about to begin moves a row aside.
   func mayBeginSwipe(_ recognizer: UIPanGestureRecognizer) -> Bool {
     let translation = recognizer.translation(in: self)
     guard abs(translation.x) > abs(translation.y),
@@ -126,8 +126,8 @@ extension SwipeHost {
     swipeEnded(swipe)
   }
 
-  /// Closes the row that is swiped aside if the direction or the text size has changed, with which its actions would lie
-  /// elsewhere.
+  /// Closes the row that is swiped aside if the direction or the text size has changed, because its actions would then
+  /// have other frames.
   func closeSwipe(after old: UITraitCollection?) {
     guard swipe != nil, let old else { return }
     if traitCollection.layoutDirection != old.layoutDirection || !traitCollection.hasSameTexts(as: old) {

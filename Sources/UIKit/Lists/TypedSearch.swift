@@ -7,7 +7,7 @@ struct TypedSearch {
   private var texts: [IndexPath: String] = [:]
   private var revision = 0
 
-  /// Returns the text of a row that was read before; `nil` for other rows.
+  /// Returns the text of a row, if it was read before; otherwise `nil`.
   func text(of path: IndexPath) -> String? { texts[path] }
 
   /// Adds a character. After a pause, or if the model has changed, the texts are discarded.

@@ -60,7 +60,7 @@ struct MenuTile: Equatable {
   var entries: [MenuEntry] = []
   private var isGapDue = false
   private var lineCount = 0
-  /// The number of enclosing menus that are displayed inline, and of enclosing deferred elements.
+  /// The number of enclosing menus that are displayed inline, plus the number of enclosing deferred elements.
   private var level = 0
   /// The enclosing deferred elements.
   private var providers: Set<ObjectIdentifier> = []

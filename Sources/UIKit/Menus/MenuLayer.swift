@@ -167,7 +167,7 @@ final class MenuLayer: PopoverLayer {
     }
   }
 
-  /// Positions the preview above the menu, with both close to their source.
+  /// Positions the preview above the menu, both close to their source.
   private func place(_ preview: MenuPreviewView, in available: CGRect) {
     let gap: CGFloat = card.isHidden ? 0 : 12
     let menu =

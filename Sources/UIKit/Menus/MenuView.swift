@@ -25,7 +25,7 @@ final class MenuView: MaterialCard {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether a submenu covers this menu. Its rows are faint then, but its card is as opaque as before.
+  /// Whether a submenu covers this menu. Its rows are then faint, but its card is as opaque as before.
   var isBehind = false {
     didSet {
       scrollView.alpha = isBehind ? 0.3 : 1
@@ -90,7 +90,7 @@ final class MenuView: MaterialCard {
     scrollView.contentSize = CGSize(width: bounds.width, height: y)
   }
 
-  /// The rows, grouped into those that are side by side.
+  /// The rows, grouped into lines of rows that are side by side.
   private var lines: [[MenuRow]] {
     rows.reduce(into: []) { lines, row in
       if let tile = row.entry.tile, let last = lines.last?.last?.entry.tile, last.line == tile.line {
@@ -108,7 +108,7 @@ final class MenuView: MaterialCard {
 
   // MARK: - Choosing
 
-  /// The row under the touch, or the one highlighted with the keyboard.
+  /// The row under the touch, or the row highlighted with the keyboard.
   private(set) var highlighted: MenuRow? {
     didSet {
       guard highlighted !== oldValue else { return }

@@ -171,8 +171,8 @@ class PopoverLayer: UIView, WindowOverlay {
     card.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Returns a card's frame below its source, or above if there isn't enough space; it's reduced if there's too little
-  /// on either side.
+  /// Returns a card's frame below its source or, if there isn't enough space, above it. If there isn't enough space on
+  /// either side, the card is made smaller.
   private func place(_ size: CGSize) -> CGRect {
     let available = self.available
     // The source may have left the window when that became smaller.

@@ -51,7 +51,7 @@ import ObjectRoot
   /// The gesture delegate, which allows a long press only where there's a menu, so that it takes no touches from other
   /// views.
   private lazy var judge = MenuPressDelegate(of: self)
-  /// The delegate's answer for a long press that is about to begin.
+  /// The delegate's configuration for a long press that is about to begin.
   private var answered: UIContextMenuConfiguration?
 
   /// Returns whether there's a menu for a long press.
@@ -130,8 +130,8 @@ import ObjectRoot
     return mayOpen ? wanted : nil
   }
 
-  /// Whether the view is in a window, and nothing covers that window. A client that provides a part of the menu may
-  /// change that.
+  /// Whether the view is in a window, and nothing covers that window. A client may change that while it provides a part
+  /// of the menu.
   private var mayOpen: Bool {
     guard let window = view?.window else { return false }
     return !window.isHidden && layer == nil

@@ -54,7 +54,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 
 
 /// An object that runs changes while a tapped preview disappears.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// The way in which the preview disappears; stored, but without effect: it fades.
+  /// The way in which the preview disappears; stored without effect, because it always fades.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

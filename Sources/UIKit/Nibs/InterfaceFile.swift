@@ -94,7 +94,7 @@ import InterfaceFiles
     return found
   }
 
-  /// Returns the modules in which the classes of a resource folder may be: its target's, and the app's.
+  /// Returns the modules that may contain the classes of a resource folder: its target's, and the app's.
   static func modules(of path: String) -> [String] {
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     // SwiftPM calls it `Package_Target.resources`, and both names may contain underscores.

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// The kind of object that an element of an interface file stands for.
+/// The kind of object that an element of an interface file represents.
 @MainActor enum InterfaceKind {
   /// A view or a controller of UIKit's class.
   case responder(UIResponder.Type)
@@ -58,7 +58,7 @@ import InterfaceFiles
     "pageViewController": UIPageViewController.self,
   ]
 
-  /// The classes of modules beside UIKit, which a program may contain.
+  /// The classes of modules other than UIKit, which a program may contain.
   private static let others = [
     "wkWebView": "WebKit.WKWebView", "mapView": "MapKit.MKMapView",
     "avPlayerViewController": "AVKit.AVPlayerViewController",
@@ -73,7 +73,7 @@ import InterfaceFiles
   }()
 
   /// Returns the nearest class, from a view's or a controller's own class upwards, whose initialiser sets up the
-  /// object. When that returns, the set-up of UIKit's class is complete.
+  /// object. When that initialiser returns, the set-up of UIKit's class is complete.
   static func baseClass(of type: UIResponder.Type) -> AnyClass {
     sequence(first: type, next: _getSuperclass).first { initialisingClasses.contains(ObjectIdentifier($0)) } ?? type
   }

@@ -77,8 +77,8 @@ extension InterfaceLoader {
     case compactScrollEdge = "compactScrollEdgeAppearance"
   }
 
-  /// Passes the appearances of the element of a bar or an item to a closure. One without content is the default, which
-  /// differs from none at the edge of scrolled content.
+  /// Passes the appearances of the element of a bar or an item to a closure. An appearance without content is the
+  /// default one, which differs from no appearance at the edge of scrolled content.
   func setAppearances<Appearance: UIBarAppearance>(
     _ element: InterfaceElement, _ assign: (Appearance, AppearanceKey) -> Void
   ) {
@@ -90,7 +90,7 @@ extension InterfaceLoader {
     }
   }
 
-  /// Sets one property of an appearance from its element, or reports that it isn't read.
+  /// Sets one property of an appearance from its element, or reports that the property isn't supported.
   private func fill(_ appearance: UIBarAppearance, _ element: InterfaceElement) {
     let navigation = appearance as? UINavigationBarAppearance
     switch (element.name, element.key ?? "", navigation) {

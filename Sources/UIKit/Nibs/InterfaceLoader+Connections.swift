@@ -17,7 +17,7 @@ extension InterfaceLoader {
     for segue in segues where !segue.leadsToPrimary { arm(segue, on: object) }
   }
 
-  /// Makes one connection, or remembers it if its destination is created with the controller's view.
+  /// Makes a connection. If its destination is created with the controller's view, makes it later.
   func connect(_ object: AnyObject, connection: InterfaceElement) {
     if connection.name == "segue" { return noteAnchor(of: connection, on: object) }
     if connection.name == "action" { return connectAction(of: object, connection) }

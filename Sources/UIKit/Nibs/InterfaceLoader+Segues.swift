@@ -39,8 +39,8 @@ extension InterfaceLoader {
     objc_setAssociatedObject(object, SegueTrigger.key(segue), trigger, .OBJC_ASSOCIATION_RETAIN)
   }
 
-  /// Remembers the object that the popover of a segue points at, or waits for it if it's created with the controller's
-  /// view.
+  /// Stores the object at which the popover of a segue points or, if the object is created with the controller's view,
+  /// waits for it.
   func noteAnchor(of segue: InterfaceElement, on object: AnyObject) {
     // Of repeated views, the one that sends the segue is meant.
     guard !isRepeated, let id = segue.popoverAnchor else { return }
@@ -169,7 +169,7 @@ extension InterfaceLoader {
 
   // MARK: - Destinations
 
-  /// Creates the controller that a segue leads to, with the method of the source that the segue names.
+  /// Creates the controller to which a segue leads, with the method of the source that the segue names.
   func destination(of segue: InterfaceElement, sender: Any? = nil) -> UIViewController? {
     guard let id = segue["destination"], let scene = document.scene(containing: id) else {
       file.warn(segue, "The segue's destination isn't in the file, so nothing is shown.")
@@ -203,7 +203,7 @@ extension InterfaceLoader {
 }
 
 extension InterfaceElement {
-  /// The identifier of the view or the bar's item that the popover of a segue points at; `nil` for the sender.
+  /// The identifier of the view or the bar item at which the popover of a segue points; `nil` for the sender.
   var popoverAnchor: String? { self["popoverAnchorBarButtonItem"] ?? self["popoverAnchorView"] }
 
   /// Whether a segue's destination is the primary column of a split view.
@@ -239,7 +239,7 @@ extension InterfaceElement {
   }
 }
 
-/// Finds the destination of unwind segues, and leads back to it.
+/// Finds the destination of unwind segues, and goes back to it.
 @MainActor enum UnwindSearch {
   /// Returns the nearest controller that takes an unwind action: in the source's containers, from the top of their
   /// stacks down, and then in the controllers that presented them.

@@ -28,7 +28,7 @@ extension InterfaceLoader {
     fillInside(view, element)
   }
 
-  /// Completes a view that has its own properties: with its variations, subviews, guides and constraints.
+  /// Completes a view whose own properties have been set: adds its variations, subviews, guides and constraints.
   func fillInside(_ view: UIView, _ element: InterfaceElement) {
     addVariations(of: element, view)
     addSubviews(of: element, to: view)
@@ -154,7 +154,7 @@ extension InterfaceLoader {
 
   // MARK: - Size classes
 
-  /// Sets the properties of a view that vary with size classes, and updates them when those change.
+  /// Sets the properties of a view that vary with size classes, and updates them when the size classes change.
   private func addVariations(of element: InterfaceElement, _ view: UIView) {
     guard InterfaceVariations.vary(element) else { return }
     let all = variations ?? InterfaceVariations(file)

@@ -9,7 +9,7 @@ import InterfaceFiles
 @MainActor final class InterfaceLoader {
   let file: InterfaceFile
   let document: InterfaceDocument
-  /// The objects by identifier: those created so far, and those that were there before.
+  /// The objects by identifier: objects created so far, and objects that existed before.
   var objects: [String: AnyObject]
   /// The controller of the scene, or the first controller among the owners.
   weak var controller: UIViewController?
@@ -42,7 +42,7 @@ import InterfaceFiles
 
   // MARK: - Creating
 
-  /// Creates the object of an element, with everything inside; `nil` for an element that stands for none.
+  /// Creates the object of an element, with everything inside; `nil` for an element that represents no object.
   func make(_ element: InterfaceElement) -> AnyObject? {
     guard let kind = InterfaceKind.named(element, file) else { return nil }
     let object: AnyObject?
@@ -59,7 +59,7 @@ import InterfaceFiles
     return object
   }
 
-  /// Creates a view or a controller of an element's own class, or of UIKit's if that isn't found.
+  /// Creates a view or a controller of an element's own class, or of UIKit's class if that isn't found.
   private func makeResponder(_ element: InterfaceElement, _ base: UIResponder.Type) -> UIResponder? {
     let type = responderClass(of: element, base)
     let coder = coder(for: element, baseClass: InterfaceKind.baseClass(of: type))
@@ -135,7 +135,7 @@ import InterfaceFiles
       element, "An object of class \(name) can't be created for <\(element.name)>, so it's one of UIKit's own class.")
   }
 
-  /// Registers an object, and sets what its element describes.
+  /// Registers an object, and sets the properties that its element describes.
   func register(_ object: AnyObject, for element: InterfaceElement) {
     note(object, for: element)
     created.append((element, object))
@@ -152,7 +152,7 @@ import InterfaceFiles
     }
   }
 
-  /// Registers an object by its identifier, unless that belongs to another element.
+  /// Registers an object by its identifier, unless the identifier belongs to another element.
   func note(_ object: AnyObject, for element: InterfaceElement) {
     if let id = element.id, document.element(id) === element { objects[id] = object }
   }
@@ -164,7 +164,7 @@ import InterfaceFiles
 
   func willEmbed(_ segue: InterfaceElement, in view: UIView) { embeddings.append((segue, view)) }
 
-  /// Returns whether the class that the file names for an object was found, or none is named.
+  /// Returns whether the class that the file names for an object was found, or whether the file names none.
   func hasOwnClass(_ object: AnyObject) -> Bool {
     // A scene's controller was created by another loader than its view.
     if let scene = ((object as? UIViewController)?.interface as? SceneInterface)?.scene,

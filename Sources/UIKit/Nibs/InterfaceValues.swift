@@ -76,7 +76,8 @@ extension InterfaceFile {
     element.child(key: key).flatMap(font)
   }
 
-  /// Returns the font of a `<fontDescription>`. A family that isn't installed is reported, and the system's font used.
+  /// Returns the font of a `<fontDescription>`. If its family isn't installed, reports that and returns the system's
+  /// font.
   func font(_ element: InterfaceElement) -> UIFont? {
     guard element.name == "fontDescription" || element.name == "font" else { return nil }
     if let style = element["style"] {
@@ -112,7 +113,8 @@ extension InterfaceFile {
     return UIFont(face)
   }
 
-  /// Returns the weight with whose name a word ends: of several, the longest, as "ultralight" ends with "light", too.
+  /// Returns the weight whose name a word ends with. If there are several, returns the longest: "ultralight" also ends
+  /// with "light".
   private static func weight(endOf word: some StringProtocol) -> UIFont.Weight? {
     InterfaceNames.weights.filter { word.hasSuffix($0.key.lowercased()) }.max { $0.key.count < $1.key.count }?.value
   }

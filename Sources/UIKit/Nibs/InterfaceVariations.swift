@@ -95,7 +95,7 @@ struct VariedProperty: Hashable {
   private struct Child {
     let id: String?
     weak var view: UIView?
-    /// The view while it isn't installed, as nothing else retains it then.
+    /// The view while it isn't installed, because nothing else retains it then.
     var held: UIView?
   }
 
@@ -114,7 +114,7 @@ struct VariedProperty: Hashable {
   private var constraints: [Managed] = []
   /// The constraints to be activated or deactivated next, if their states differ.
   private var changed: Set<Int> = []
-  /// The views that were installed or removed since constraints were activated last.
+  /// The views that were installed or removed since constraints were last activated.
   private var moved: Set<ObjectIdentifier> = []
 
   init(_ file: InterfaceFile) { self.file = file }
@@ -129,7 +129,7 @@ struct VariedProperty: Hashable {
 
   // MARK: - Loading
 
-  /// Adds a view that has its own properties, and sets those that vary.
+  /// Adds a view whose own properties have been set, and sets the properties that vary.
   func add(_ view: UIView, _ element: InterfaceElement, _ sizes: InterfaceSizes) {
     let varied = VariedView(element, view, sizes)
     variedByElement[ObjectIdentifier(element)] = varied
@@ -141,7 +141,7 @@ struct VariedProperty: Hashable {
     view.registerForInterfaceTraits { [weak self] in self?.update($0) }
   }
 
-  /// Adds a subview of a view that was added before, in the file's order.
+  /// Adds a subview to a view that was added before, in the file's order.
   func addChild(_ child: UIView, _ element: InterfaceElement, of parent: InterfaceElement, isInstalled: Bool) {
     guard let varied = variedByElement[ObjectIdentifier(parent)] else { return }
     varied.children.append(Child(id: element.id, view: child, held: isInstalled ? nil : child))
@@ -178,7 +178,7 @@ struct VariedProperty: Hashable {
   // MARK: - Changes
 
   /// Applies the differences for a view's new size classes. The client's code may run in between and change the size
-  /// classes again: each step then uses the newest, and the nested update completes the rest.
+  /// classes again: each step then uses the newest size classes, and the nested update completes the rest.
   private func update(_ view: UIView) {
     let sizes = InterfaceSizes(view.traitCollection)
     let outdated = (variedByView[ObjectIdentifier(view)] ?? []).filter { $0.view === view && $0.sizes != sizes }
@@ -250,8 +250,8 @@ struct VariedProperty: Hashable {
   }
 
   /// Activates each changed constraint if it's included and its views are installed, and deactivates it otherwise. A
-  /// constraint also counts as changed if one of its views was installed or removed; others stay as the client left
-  /// them.
+  /// constraint also counts as changed if one of its views was installed or removed; other constraints stay as the
+  /// client left them.
   private func updateActivation() {
     if !moved.isEmpty {
       for index in constraints.indices where constraints[index].constraint.isIn(moved) { changed.insert(index) }
@@ -366,7 +366,7 @@ extension NSLayoutConstraint {
     return false
   }
 
-  /// Whether the items are in one tree, as activating requires.
+  /// Whether the items are in one tree, which activating the constraint requires.
   fileprivate var hasCommonAncestor: Bool {
     guard let first = firstNode.layoutView else { return false }
     guard let secondNode else { return true }

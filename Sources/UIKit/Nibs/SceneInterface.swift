@@ -18,7 +18,7 @@ import InterfaceFiles
   /// The loader of a view that the controller's own initialiser requested.
   private var earlyLoader: InterfaceLoader?
   private var wasMade = false
-  /// The objects that popovers of segues point at, by identifier.
+  /// The objects at which popovers of segues point, by identifier.
   private var anchors: [String: Anchor] = [:]
 
   private struct Anchor { weak var object: AnyObject? }
@@ -29,7 +29,7 @@ import InterfaceFiles
     self.controller = controller
   }
 
-  /// Remembers the objects that exist before the view does.
+  /// Stores the objects that exist before the controller's view does.
   func controllerWasMade(_ loader: InterfaceLoader) {
     wasMade = true
     early = loader.objects
@@ -104,10 +104,10 @@ import InterfaceFiles
 
   // MARK: - Segues
 
-  /// Registers an object that popovers of segues point at; it's held weakly.
+  /// Registers an object at which popovers of segues point. It's held weakly.
   func noteAnchor(_ id: String, _ object: AnyObject) { anchors[id] = Anchor(object: object) }
 
-  /// Returns the object that the popover of a segue points at; `nil` if the file names none, or it doesn't exist.
+  /// Returns the object at which the popover of a segue points; `nil` if the file names none, or if it doesn't exist.
   func anchor(of segue: InterfaceElement) -> AnyObject? { segue.popoverAnchor.flatMap { anchors[$0]?.object } }
 
   func perform(segue identifier: String, sender: Any?) -> Bool {

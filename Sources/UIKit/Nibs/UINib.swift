@@ -53,7 +53,7 @@ extension Bundle {
     file.document.objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
   }
 
-  /// Creates the objects, and returns those at the top.
+  /// Creates the objects, and returns the top-level ones.
   func make(owner object: AnyObject?, options: [UINib.OptionsKey: Any] = [:]) -> [Any] {
     let loader = InterfaceLoader(file, controller: object as? UIViewController)
     if let id = owner?.id, let object { loader.objects[id] = object }
@@ -111,7 +111,8 @@ extension UICollectionView {
 }
 
 extension UINib {
-  /// Creates the objects and returns the first top-level one of a class; a nib without one is a fatal error.
+  /// Creates the objects, and returns the first top-level object of a class. A nib without such an object is a fatal
+  /// error.
   func only<Object: UIView>(_ type: Object.Type, _ what: String, _ prepare: (Object) -> Void = { _ in }) -> Object {
     let made = instantiate(withOwner: nil)
     guard let object = made.lazy.compactMap({ $0 as? Object }).first else {

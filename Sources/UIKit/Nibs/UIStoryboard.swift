@@ -91,7 +91,7 @@ extension UISceneConfiguration {
     self.scene = scene
   }
 
-  /// Creates the controller, with those that it contains.
+  /// Creates the controller, with the controllers that it contains.
   func make(with creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
     let element = scene.controller
     if element.name == "viewControllerPlaceholder" { return referenced(element, creator) }

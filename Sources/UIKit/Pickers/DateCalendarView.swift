@@ -131,14 +131,14 @@ final class DateCalendarView: UIView, DatePickerBody {
     return view === chosenDay ? nil : view
   }
 
-  /// Selects a day, if it's allowed. The time stays, as far as the limits allow.
+  /// Selects a day, if it's allowed. The time stays the same, as far as the limits allow.
   func choose(_ view: DateDayView) {
     guard isInteractionEnabled, let day = view.date, rules.allowsDay(of: day) else { return }
     let parts = rules.calendar.dateComponents([.year, .month, .day], from: day)
     adopt(rules.date(date, setting: [.year: parts.year ?? 1, .month: parts.month ?? 1, .day: parts.day ?? 1]))
   }
 
-  /// Selects the day that is `count` days or months later and shows its month, for key presses.
+  /// Handles a key press that selects the day that is `count` days or months later, and shows its month.
   func move(by count: Int, _ unit: Calendar.Component) {
     guard isInteractionEnabled, let day = rules.calendar.date(byAdding: unit, value: count, to: date) else { return }
     adopt(day)

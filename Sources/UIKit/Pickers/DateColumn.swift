@@ -159,7 +159,8 @@ import Foundation
     }
   }
 
-  /// Returns whether selecting a row results in a date within the limits, as far as the wheel determines that.
+  /// Returns whether selecting a row results in a date within the limits, as far as the wheel's own component
+  /// determines it.
   ///
   /// A year is allowed if any of its days is; a day that doesn't exist in the month isn't allowed.
   func isAllowed(_ row: Int, with date: Date, by rules: DateRules) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The days of a calendar. They share keyboard focus, and keys select another day.
+/// The days of a calendar. They have the keyboard focus together, and keys select another day.
 ///
 /// Left and Right move by a day, Up and Down by a week, Page Up and Page Down by a month; Home and End move to the
 /// ends of the week, as in calendars on the web and on desktops.
@@ -33,7 +33,7 @@ final class DateGridView: UIView {
 
   override var operatedElement: AccessibleObject? { calendar?.chosenDay }
 
-  /// The focus ring surrounds the selected day if it's shown.
+  /// The focus ring, which surrounds the selected day if it's shown.
   override var defaultFocusEffect: UIFocusEffect {
     guard let day = calendar?.chosenDay else { return UIFocusEffect() }
     let side = min(day.bounds.width, day.bounds.height) - 6

@@ -50,8 +50,8 @@ extension DateRules {
       .units(allowed: [unit], width: width, zeroValueUnits: .show(length: 1)).locale(locale))
   }
 
-  /// The word for a time of day. Foundation has no such word, so it's in our catalog, in more languages than other
-  /// strings; English for the rest.
+  /// The word for a time of day. Foundation has no such word, so it's in the package's catalog, in more languages than
+  /// other strings; in other languages, it's English.
   var wordForTime: String {
     let language = locale.language.languageCode?.identifier ?? "en"
     guard language != "en" else { return Self.time }

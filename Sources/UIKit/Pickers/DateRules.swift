@@ -14,8 +14,8 @@ struct DateRules {
   var locale: Locale { calendar.locale ?? .current }
   /// The number of the day with which weeks begin, from 1.
   ///
-  /// For a number that no weekday has, it's 1, as in Foundation's Gregorian calendar. Its other calendars keep such a
-  /// number.
+  /// If the calendar's number isn't a weekday's, it's 1, as in Foundation's Gregorian calendar. Foundation's other
+  /// calendars keep such a number.
   var firstWeekday: Int { (1...7).contains(calendar.firstWeekday) ? calendar.firstWeekday : 1 }
 
   /// The inputs of the texts that change with the user's settings and the clock.
@@ -61,7 +61,7 @@ struct DateRules {
     return minimum != nil || maximum != nil
   }
 
-  /// Returns whether an interval, without its end, intersects the limits.
+  /// Returns whether an interval, which doesn't include its end, intersects the limits.
   func allows(_ span: DateInterval) -> Bool {
     guard hasLimits else { return true }
     if let minimum, span.end <= minimum { return false }

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// The date that date pickers start from and mark as today, in one context.
+/// The date that date pickers initially show and mark as today, in one context.
 @MainActor package final class PickerClock {
   /// A fixed date, for tests and snapshots.
   package var fixedDate: Date?

@@ -11,7 +11,7 @@ extension PickerColumn {
     case gliding(start: TimeInterval, motion: ScrollMotion, target: CGFloat, isUser: Bool)
   }
 
-  /// The time in seconds at full speed that corresponds to the distance a released wheel glides.
+  /// The time, in seconds at full speed, in which a released wheel would cover the distance that it glides.
   private static let reach = 0.25
   /// The speed in points per second below which a released wheel only moves to the nearest row.
   private static let slow: CGFloat = 80
@@ -103,7 +103,7 @@ extension PickerColumn {
     if draggers.remove(device) != nil, draggers.isEmpty { release(velocity: velocity) }
   }
 
-  /// Ends the user's turning without a notification: a wheel that was disabled returns to the row that was chosen last.
+  /// Ends the user's turning without a notification: a wheel that was disabled returns to the last chosen row.
   func abandonTurning() {
     draggers = []
     switch turning {

@@ -5,7 +5,7 @@ import GTKPlatform
 /// The source of a wheel's rows, which is notified when the wheel turns.
 @MainActor protocol PickerColumnSource: AnyObject {
   func rowView(_ row: Int, of column: PickerColumn, reusing old: UIView?) -> UIView
-  /// Returns the text of a row, by which typing finds it; `nil` if it has none.
+  /// Returns the text of a row, with which typing finds the row; `nil` if the row has none.
   func title(ofRow row: Int, of column: PickerColumn) -> String?
   /// Called after the user has turned the wheel to a row.
   func column(_ column: PickerColumn, didTurnTo row: Int)
@@ -111,7 +111,7 @@ final class PickerColumn: UIView {
   }
 
   /// Turns the wheel by rows, relative to its final position. Returns whether there are rows to turn to. A disabled
-  /// wheel stays, whichever key or assistive program asks.
+  /// wheel isn't turned, whichever key or assistive program requests it.
   func turn(by rows: Int) -> Bool {
     guard isEnabled, rowCount > 0 else { return false }
     let goal = row(at: goal)
@@ -154,7 +154,7 @@ final class PickerColumn: UIView {
 
   /// The maximum angle of a visible row, in radians; a quarter turn would be the visible edge of the cylinder.
   private static let limit: CGFloat = 1.45
-  /// The opacity of rows outside of the band, and their relative size, as Flutter's authors measured them on iOS.
+  /// The opacity of rows outside of the band, and their relative size, as measured on iOS by Flutter's authors.
   private static let (besideOpacity, besideScale): (CGFloat, CGFloat) = (0.447, 21 / 23.5)
 
   override func layoutSubviews() {
@@ -245,7 +245,7 @@ final class PickerColumn: UIView {
   /// selected one. The delegate provides each text, on the main thread.
   static let maxCompared = 10_000
 
-  /// Returns the number of the first row with a text, of the `maxCompared` rows around the selected one.
+  /// Returns the number of the first row with a text, among the `maxCompared` rows around the selected one.
   override func numberForAccessibility(in words: String) -> Double? {
     let first = max(0, min(selectedRow - Self.maxCompared / 2, rowCount - Self.maxCompared))
     return (first..<min(max(first, rowCount), first + Self.maxCompared)).first {

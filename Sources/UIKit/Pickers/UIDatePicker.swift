@@ -289,7 +289,7 @@ import Foundation
   /// False, because the subviews get keyboard focus.
   open override var canBecomeFocused: Bool { false }
 
-  /// A group, because the subviews are accessibility elements.
+  /// The accessibility content: a group, because the subviews are accessibility elements.
   override var spokenContent: SpokenContent { .group(.panel) }
 
   /// Leaves touches to the subviews.

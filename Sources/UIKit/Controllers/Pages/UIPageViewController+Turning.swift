@@ -65,7 +65,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Changes the scroll view without treating that as a movement by the user.
+  /// Changes the scroll view without treating the change as a movement by the user.
   private func adjust(_ changes: () -> Void) {
     let outer = isAdjusting
     isAdjusting = true
@@ -236,7 +236,7 @@ extension UIPageViewController {
     center()
   }
 
-  /// Turns the page for a wheel's click, once the one before has come to rest.
+  /// Turns the page for a wheel's click, once the previous turn has ended.
   func turnByWheel(_ distance: CGPoint) -> Bool {
     guard distance[axis] != 0 else { return false }
     guard pending == nil else { return true }

@@ -86,7 +86,7 @@ import GTKPlatform
     coder.finish(self, at: UIPageViewController.self)
   }
 
-  /// Returns a space between pages that layout can use. Others are reported.
+  /// Returns a space between pages, replaced by a valid one and reported if layout can't use it.
   private static func spacing(_ space: Double) -> CGFloat {
     if !space.isFinite || space < 0 {
       Messages.warn(
@@ -144,7 +144,7 @@ import GTKPlatform
   var pending: PendingPage?
   /// The pages around the one shown, as far as the data source has been asked for them.
   var neighbors: [NavigationDirection: [UIViewController]] = [:]
-  /// Whether pages are moved by this controller, not by the user.
+  /// Whether this controller, and not the user, is moving the pages.
   var isAdjusting = false
   let scroller = PageScrollView()
   private(set) lazy var pageControl = UIPageControl()

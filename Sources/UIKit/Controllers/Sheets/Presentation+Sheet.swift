@@ -1,7 +1,7 @@
 import Foundation
 
 extension Presentation {
-  /// The sheet's own settings, if it's shown as one and a client has made any.
+  /// The sheet's own settings, if the controller is shown as a sheet and a client has changed any.
   var sheet: UISheetPresentationController? {
     switch layout {
     case .card, .sheet: presented.sheet
@@ -53,7 +53,7 @@ extension Presentation {
     container.layoutIfNeeded()
   }
 
-  /// Ends a drag of a sheet: at the height nearest to where it would come to rest, or with a dismissal.
+  /// Ends a drag of a sheet, which moves to the height nearest to where it would come to rest, or is dismissed.
   func endDrag(of sheet: UISheetPresentationController, velocity: CGFloat) {
     guard visibility == .shown, let height = sheet.dragged else { return }
     let landing = height - velocity * 0.2

@@ -32,7 +32,7 @@ extension UISheetPresentationController {
     let traits: UITraitCollection
   }
 
-  /// Whether the sheet rests at other heights than the large one, or otherwise differs from a plain card.
+  /// Whether the sheet has other heights than the large one, or otherwise differs from a plain card.
   var hasHeights: Bool { detents.count != 1 || detents.first?.identifier != .large }
 
   /// Returns the heights of the sheet in its container, with the safe area at the bottom, in points, the smallest first.
@@ -90,7 +90,7 @@ extension UISheetPresentationController {
     return min(container.bounds.height, high + ScrollPhysics.banded(dragged - high, dimension: container.bounds.height))
   }
 
-  /// Returns how far the sheet is moved below its smallest height, in points.
+  /// Returns the distance by which the sheet is below its smallest height, in points.
   func shift(in container: UIView) -> CGFloat {
     guard let dragged else { return 0 }
     return max(0, heights(in: container)[0].value - dragged)
@@ -108,7 +108,7 @@ extension UISheetPresentationController {
     return min(1, max(0, (height - start) / max(1, all[undimmed + 1].value - start)))
   }
 
-  /// Selects a height for the user, and notifies the delegate.
+  /// Selects a height on the user's behalf, and notifies the delegate.
   func chooseByUser(_ identifier: Detent.Identifier) {
     guard identifier != selectedDetentIdentifier else { return }
     let old = containerView.map { selectedHeight(in: $0).identifier }

@@ -31,7 +31,7 @@ extension UINavigationController {
   }
 }
 
-/// Transitions by a client's animator: the screens' views lie directly in a container until its end.
+/// Transitions by a client's animator, in which the screens' views are directly in a container until the end.
 extension NavigationTransition {
   /// Lets a client's animator perform the transition. Call it before the transition begins.
   func use(

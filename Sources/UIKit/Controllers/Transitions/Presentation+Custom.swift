@@ -10,7 +10,7 @@ extension Presentation {
     return container.isBare ? presented.viewIfLoaded : container.holder
   }
 
-  /// Whether a client's animators may take the place of the system's.
+  /// Whether a client's animators may replace the system's.
   private var takesAnimators: Bool {
     switch layout {
     case .alert, .actionSheet, .popover, .fittedSheet: false
@@ -263,7 +263,7 @@ extension Presentation {
     if completed { completion?() }
   }
 
-  /// Puts a sheet whose dismissal was cancelled back to its height: the dismissal may have begun in a drag.
+  /// Moves a sheet whose dismissal was cancelled back to its height, because a drag may have begun the dismissal.
   private func comeBack() {
     guard !container.isBare, sheet?.dragged != nil || !container.holder.transform.isIdentity else { return }
     sheet?.dragged = nil
@@ -286,7 +286,8 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Returns the style of the controller's presentation in an environment, as its presentation controller adapts it.
+  /// Returns the style in which the controller is presented in an environment, as its presentation controller adapts
+  /// it.
   func adaptedPresentationStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = modalPresentationStyle
     guard let known = existingPresentationController else { return style }

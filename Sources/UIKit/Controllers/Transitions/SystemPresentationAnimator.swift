@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// The animation of a custom presentation without an animator of its own: the view slides, or fades.
+/// The animation of a custom presentation that has no animator: the view slides, or fades.
 @MainActor final class SystemPresentationAnimator: MainActorObject, UIViewControllerAnimatedTransitioning {
   private let slides: Bool
   init(slides: Bool) { self.slides = slides }

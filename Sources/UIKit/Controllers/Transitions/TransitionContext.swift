@@ -3,7 +3,7 @@ import Foundation
 import ObjectRoot
 import QuartzCore
 
-/// A transition that a client's objects animate or drive: between presented controllers, pushed ones, or tabs.
+/// A transition that a client's objects animate or drive: between presented controllers, pushed controllers, or tabs.
 @MainActor final class TransitionContext: MainActorObject, UIViewControllerContextTransitioning {
   /// A controller that takes part, with its view and frames.
   struct Side {
@@ -34,10 +34,10 @@ import QuartzCore
   private lazy var drive = TransitionDrive(container: containerView, duration: duration)
   private var hasStarted = false
   private var deadline: FrameTimer?
-  /// The object that the user's input drives the transition with; the interactor keeps only a weak reference.
+  /// The object with which the user's input drives the transition. The interactor keeps only a weak reference.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
 
-  /// The time in seconds that a client has after the end of its animations to call `completeTransition(_:)`.
+  /// The time, in seconds, after the end of the animations in which a client has to call `completeTransition(_:)`.
   static let patience: TimeInterval = 2
 
   var isAnimated: Bool { true }
@@ -83,7 +83,7 @@ import QuartzCore
 
   // MARK: - Running
 
-  /// Starts the transition, driven by the user's input or by time.
+  /// Starts the transition, which the user's input or time drives.
   func start() {
     guard !isOver else { return }
     if let interactor, interactor.wantsInteractiveStart {

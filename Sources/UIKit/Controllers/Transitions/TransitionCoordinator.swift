@@ -69,8 +69,8 @@ import ObjectRoot
 
   // MARK: - Running
 
-  /// Runs the collected changes: animated for the transition's duration, or, without one, at once. `drive` steers the
-  /// animations.
+  /// Runs the collected changes: animated for the transition's duration or, if it isn't animated, immediately. `drive`
+  /// controls the animations.
   func runAnimations(with drive: TransitionDrive? = nil) {
     hasRun = true
     self.drive = drive

@@ -103,7 +103,8 @@ import QuartzCore
     if !timed.isEmpty { container.layer.timeOffset = start + position(at: clock.now) }
   }
 
-  /// Runs the animations from where they're held to their end, or back to their start, at a multiple of their speed.
+  /// Runs the animations from their current position to their end, or back to their start, at a multiple of their
+  /// speed.
   func run(
     forward: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)? = nil
   ) {
@@ -139,8 +140,8 @@ import QuartzCore
 
   // MARK: - Ending
 
-  /// Ends the steered animations: properties have their final values, or those from before. Completions are called in
-  /// the next turn of the loop.
+  /// Ends the animations under control, with their properties at the final values or at the previous ones. Completions
+  /// are called in the next turn of the main loop.
   func settle(forward: Bool) {
     held = nil
     motion = nil
@@ -160,7 +161,7 @@ import QuartzCore
     container.layer.timeOffset = 0
   }
 
-  /// Ends everything that is held or steered, because the transition has ended. Other animations continue.
+  /// Ends everything that is held or controlled, because the transition has ended. Other animations continue.
   func end(forward: Bool) {
     guard isTakenOver else { return }
     let moving = animators

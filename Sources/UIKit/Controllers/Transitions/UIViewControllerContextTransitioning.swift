@@ -26,7 +26,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// The environment of a transition between two controllers, for the objects that animate it.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the transition runs. It contains the view at the start; the animator adds the one at the end.
+  /// The view in which the transition runs. At the start, it contains the old view; the animator adds the new one.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -36,7 +36,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   var transitionWasCancelled: Bool { get }
   /// The style of a presentation; `.none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The rotation of the window during the transition: always the identity, as a desktop's window doesn't rotate.
+  /// The rotation of the window during the transition: always the identity, because a desktop's window doesn't rotate.
   var targetTransform: CGAffineTransform { get }
 
   /// Reports the completed fraction of an interactive transition, from 0 to 1.
@@ -49,8 +49,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   func pauseInteractiveTransition()
   /// Ends the transition. Call it when the animations have ended, with false if the transition was cancelled.
   ///
-  /// Only the first call has an effect. If it's still missing long after the animations, a message reports that, and
-  /// the transition ends as if this method had been called.
+  /// Only the first call has an effect. If there's no call long after the animations, a message reports that, and the
+  /// transition ends as if this method had been called.
   func completeTransition(_ didComplete: Bool)
 
   /// Returns a controller that takes part in the transition.

@@ -37,14 +37,14 @@ import Foundation
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs `animation` with the transition, and `completion` at its end. Returns whether it could still be added.
+  /// Runs `animation` with the transition, and `completion` at its end. Returns whether they could still be added.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
   /// Runs `animation`, which changes views inside `view`, with the transition, and `completion` at its end. Returns
-  /// whether it could still be added.
+  /// whether they could still be added.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -7,8 +7,9 @@ import Foundation
   /// Starts the animations: adds the view that remains visible afterwards to the context's container, and calls
   /// `completeTransition(_:)` of the context when the animations are over.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Returns the animator that performs the transition, always the same one for a context. Optional: an interactive
-  /// transition then scrubs this animator, in place of the animations that ``animateTransition(using:)`` starts.
+  /// Returns the animator that performs the transition, always the same one for a context. Optional: if it's
+  /// implemented, an interactive transition scrubs this animator instead of the animations that
+  /// ``animateTransition(using:)`` starts.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
@@ -25,7 +26,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The default result of `interruptibleAnimator(using:)`, by which a transition recognises that there is none.
+/// The default result of `interruptibleAnimator(using:)`, with which a transition detects that there's no animator.
 final class NoInterruptibleAnimator: UIViewPropertyAnimator {}
 
 /// Drives a transition by the user's input.
@@ -51,8 +52,8 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Provides the objects that present and dismiss a controller. Every method is optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns the animator of a presentation; `nil` for the system's. `source` is the controller that was asked to
-  /// present.
+  /// Returns the animator of a presentation; `nil` for the system's. `source` is the controller on which
+  /// `present(_:animated:completion:)` was called.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -66,7 +67,8 @@ extension UIViewControllerInteractiveTransitioning {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller of a controller whose style is `.custom`; `nil` for a plain one.
+  /// Returns the presentation controller of a controller whose style is `.custom`; `nil` for a plain presentation
+  /// controller.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

@@ -50,8 +50,8 @@ import Foundation
       to: UIEdgeInsets(top: safe.top, left: readable.left, bottom: safe.bottom, right: readable.right), along: .both)
   }
 
-  /// The insets of the area that no bar covers. A scroll view has no safe area for content that moves; a view that
-  /// fills its visible part has the scroll view's own.
+  /// The insets of the area that no bar covers. A scroll view has no safe area for content that moves, so a view that
+  /// fills its visible part uses the scroll view's own safe area.
   private var uncoveredInsets: UIEdgeInsets {
     guard let scroller = superview as? UIScrollView, fillsSuperview else { return safeAreaInsets }
     return scroller.safeAreaInsets

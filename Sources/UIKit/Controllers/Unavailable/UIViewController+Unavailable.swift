@@ -5,7 +5,8 @@ import RuntimePatches
 @MainActor struct UnavailableContent {
   fileprivate var configuration: (any UIContentConfiguration)?
   fileprivate var view: (any UIView & UIContentView)?
-  /// Whether the client updates the configuration before the next layout. It does before the first one.
+  /// Whether the client updates the configuration before the next layout. The first layout is always preceded by an
+  /// update.
   fileprivate var isDue = true
   fileprivate var isUpdating = false
 }
@@ -54,7 +55,7 @@ extension UIViewController {
     unavailable.configuration != nil || Self.updateMethod?.isOverridden(by: type(of: self)) ?? true
   }
 
-  /// Updates the configuration before a layout of the view, if that is due.
+  /// Updates the configuration before a layout of the view, if it has to be updated.
   func updateUnavailableContent() {
     guard unavailable.isDue, !unavailable.isUpdating else { return }
     unavailable.isDue = false
@@ -86,7 +87,7 @@ extension UIViewController {
     view.addSubview(content)
   }
 
-  /// Removes the configuration's view from a view of the controller that was replaced. The next layout of the new one
+  /// Removes the configuration's view from a view of the controller that was replaced. The next layout of the new view
   /// creates it there.
   func removeUnavailableContentFromOldView() {
     guard let content = unavailable.view else { return }

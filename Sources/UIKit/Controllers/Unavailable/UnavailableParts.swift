@@ -142,7 +142,8 @@ extension UnavailableParts {
     return max(0, margins.top + height(of: parts) + margins.bottom)
   }
 
-  /// Sets the frames of the views: in the middle of the area within the margins, or from its top if they are taller.
+  /// Sets the frames of the views: in the middle of the area within the margins, or from the area's top if the views
+  /// are taller.
   func place(margins: UIEdgeInsets) {
     let (content, area) = (owner.content, owner.bounds.size)
     let width = max(0, area.width - margins.left - margins.right)
