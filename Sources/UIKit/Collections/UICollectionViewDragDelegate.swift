@@ -7,7 +7,8 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns the drag items of an item that is added to a drag. Never called, as drags in progress can't be extended here.
+  /// Returns the drag items of an item that is added to a drag. Never called, because drags in progress can't be
+  /// extended here.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint

@@ -68,6 +68,6 @@ final class FileCache: @unchecked Sendable {
     return folder.hasSuffix(".imageset") || folder.hasSuffix(".symbolset") ? folder : path
   }
 
-  /// Empties the cache. Values in use remain with their users, and all others are freed.
+  /// Empties the cache. Values in use stay with their users, and all others are freed.
   func drop() { lock.withLock { (groups, bytes) = ([:], 0) } }
 }

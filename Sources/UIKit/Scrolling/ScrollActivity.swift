@@ -18,7 +18,7 @@ struct ScrollGlide {
   var start: TimeInterval
   var horizontal: ScrollMotion
   var vertical: ScrollMotion
-  /// The target, if the content doesn't just decelerate: a page, the delegate's target, the result of a wheel's clicks.
+  /// The target, unless the content just decelerates: a page, the delegate's target, or the result of a wheel's clicks.
   var target: CGPoint?
   /// The frequency of the spring that moves the content to the target, per second.
   var frequency = ScrollPhysics.bounceFrequency

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scroll bars under the pointer, grabbed, or beside it.
+/// Scroll bars while the pointer is over, holds or clicks beside them.
 extension ScrollIndicators {
   // MARK: - Grabbing
 
@@ -43,7 +43,7 @@ extension ScrollIndicators {
     return nil
   }
 
-  /// Returns whether a click at a point of the content is for a bar, or for the track of a wide one.
+  /// Returns whether a click at a point of the content is on a bar, or on the track of a widened bar.
   func takesPointer(at point: CGPoint) -> Bool {
     bar(at: point) != nil || (wideAxis != nil && trackAxis(at: point) == wideAxis)
   }

@@ -31,7 +31,7 @@ import Foundation
   private var timer: FrameTimer?
   private(set) var isShown = false
   /// The grabbed bar, and the distance of its beginning from the edge of the scroll view: it stays under the pointer
-  /// however the content changes.
+  /// even if the content changes.
   var held: (axis: NSLayoutConstraint.Axis, start: CGFloat)?
   /// The axis of the bar under the pointer.
   var hovered: NSLayoutConstraint.Axis? { didSet { if hovered != oldValue { widthChanged() } } }
@@ -55,7 +55,7 @@ import Foundation
     }
   }
 
-  /// Fades the bars out in a moment, unless the pointer is at one.
+  /// Fades the bars out after a moment, unless the pointer is over one.
   func hide() { if isShown { hide(after: Self.stay) } }
 
   /// Shows the bars for a moment.

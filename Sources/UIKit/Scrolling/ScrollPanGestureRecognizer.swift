@@ -63,7 +63,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var paging: FrameTimer?
   /// Whether the touch began on the track beside a bar, and so scrolls by pages.
   private var isPaging = false
-  /// The time that the pointer is held before another page, and the interval of the following pages, in seconds.
+  /// The time for which the pointer has to be held until a second page is scrolled, and the interval of further pages,
+  /// in seconds.
   private static let pause: (first: TimeInterval, next: TimeInterval) = (0.4, 0.1)
 
   private func takeHold(_ touch: UITouch) -> (axis: NSLayoutConstraint.Axis, distance: CGFloat)? {
@@ -122,10 +123,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: - Fingers
 
-  /// The translation of the fingers at the last change.
+  /// The translation of the fingers at the last change, which the content has reached.
   private var followed = CGPoint.zero
 
-  /// The translation at which a finger joined the drag of a bar, until the fingers drag the content; `nil` otherwise.
+  /// The translation at the time when a finger joined the drag of a bar, as long as the fingers don't drag the content
+  /// yet; `nil` otherwise.
   private var joined: CGPoint?
 
   private func panned() {

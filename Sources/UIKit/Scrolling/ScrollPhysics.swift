@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arithmetic of scrolling along one axis: no views, no clock.
+/// The arithmetic of scrolling along one axis, without views and clocks.
 ///
 /// The numbers were measured on iOS.
 enum ScrollPhysics {

@@ -7,7 +7,7 @@ struct ScrollZoom {
   var maximum: CGFloat = 1
   /// The scale of the content.
   var scale: CGFloat = 1
-  /// Whether the scale may exceed its limits during a pinch, and then returns to them.
+  /// Whether the scale may exceed its limits during a pinch, and returns to them afterwards.
   var bounces = true
   /// Whether fingers are zooming.
   var isZooming = false
@@ -30,7 +30,7 @@ struct ScrollZoom {
   var range: ClosedRange<CGFloat> { minimum...max(minimum, maximum) }
   func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, range.lowerBound), range.upperBound) }
 
-  /// Returns the scale for one that fingers request, with resistance beyond the limits.
+  /// Returns the scale that is shown when fingers request one: beyond the limits, there's resistance.
   func held(_ requested: CGFloat) -> CGFloat {
     let range = range
     if range.contains(requested) { return requested }

@@ -17,7 +17,7 @@ struct ScrollEndSearch {
   private let wasBeingFilled: Bool
   private var stepsLeft = 3
 
-  /// Begins at the time `start`, with content of a length that last grew at `grownAt`.
+  /// Begins the search at the time `start`, for content whose length last grew at `grownAt`.
   init(at start: TimeInterval, length: CGFloat, grownAt: TimeInterval) {
     self.start = start
     self.length = length
@@ -25,7 +25,7 @@ struct ScrollEndSearch {
     wasBeingFilled = start - grownAt < Self.pause
   }
 
-  /// Whether the content moves to its end in this frame.
+  /// Whether the content is moved to its end in this frame.
   var follows: Bool { wasBeingFilled || stepsLeft >= 0 }
 
   /// Records the content's length in a frame. Returns whether the search continues.

@@ -27,8 +27,8 @@ extension UIScrollView: ScrollEventTarget {
     if axis != nil { indicators.show() } else { indicators.hide() }
   }
 
-  /// Whether a click beside a bar moves the bar there; otherwise it scrolls by a page. As in GTK it's the desktop's
-  /// setting, which Shift and the middle button invert.
+  /// Whether a click beside a bar moves the bar there; otherwise, it scrolls by a page. As in GTK, the desktop's
+  /// setting determines it, and Shift and the middle button invert it.
   static var trackClicksJump: Bool { InterfaceState.current.preferences.trackClicksJump }
 
   func middlePressedBar(at point: CGPoint) -> Bool {
@@ -50,7 +50,7 @@ extension UIScrollView: ScrollEventTarget {
     move(to: offset)
   }
 
-  /// Scrolls by a page towards a point beside the bar. Returns whether the bar will still be short of it.
+  /// Scrolls by a page towards a point beside the bar. Returns whether the bar won't have reached the point.
   func page(towards point: CGPoint, along axis: NSLayoutConstraint.Axis) -> Bool {
     let place = point[axis] - bounds.origin[axis]
     func direction() -> CGFloat {

@@ -4,7 +4,7 @@ import Foundation
 struct ScrollInsets {
   /// The adjusted content inset at the last change.
   fileprivate(set) var lastAdjusted = UIEdgeInsets.zero
-  /// The height by which a bar above has collapsed from its whole large title; scrolling back expands it.
+  /// The height by which a bar above has collapsed from its whole large title. Scrolling back expands the bar.
   fileprivate(set) var givenWay: CGFloat = 0
   /// Whether the safe area is being changed because the bar collapses or expands.
   fileprivate(set) var isGivingWay = false
@@ -37,8 +37,8 @@ extension UIScrollView {
       bottom: contentInset.bottom + adjusted.bottom, right: contentInset.right + adjusted.right)
   }
 
-  /// Whether the view is the content of a controller inside a navigation or tab bar controller: its view, or the first one in
-  /// that. False if the controller doesn't adjust insets automatically.
+  /// Whether the view is the content of a controller inside a navigation or tab bar controller: the controller's view,
+  /// or its first subview. False if the controller doesn't adjust insets automatically.
   private var isContentInsideBars: Bool {
     guard let owner = owningController ?? (parent?.subviews.first === self ? parent?.owningController : nil) else {
       return false
@@ -46,8 +46,8 @@ extension UIScrollView {
     return owner.automaticallyAdjustsScrollViewInsets && owner.isInsideBars
   }
 
-  /// Returns the safe area of a subview: the part that the insets leave. Along a scrolling axis content can be
-  /// anywhere, so there it's zero.
+  /// Returns the safe area of a subview: the part that the insets leave. Along an axis that scrolls, content can be
+  /// anywhere, so there, it's zero.
   func safeAreaForContent(_ subview: UIView) -> UIEdgeInsets {
     if safeAreaInsets == .zero { return .zero }
     let taken = safeAreaAdjustment
@@ -68,8 +68,8 @@ extension UIScrollView {
     return ScrollContentEnds(insets: insets, end: end)
   }
 
-  /// Notifies the subviews whose margins may depend on the content's ends after those have changed. O(number of subviews
-  /// that are shown); views far from an end that moves aren't notified.
+  /// Notifies the subviews whose margins may depend on the content's ends after those have changed. O(visible
+  /// subviews), because views far from an end that moves aren't notified.
   func notifyOfContentEnds() {
     guard ownInsets.hasSubviewsKeepingMargins else { return }
     let (old, new) = (notifiedContentEnds, contentEnds)

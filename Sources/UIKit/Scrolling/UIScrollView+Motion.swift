@@ -30,8 +30,8 @@ extension UIScrollView: FrameTicker {
 
   // MARK: - Dragging
 
-  /// Begins a touchpad's drag, along the scrollable axes. A drag that an animation of the client has interrupted, or
-  /// that a finger has begun, continues.
+  /// Begins a touchpad's drag, along the scrollable axes, or continues a drag that a client's animation has interrupted
+  /// or that a finger has begun.
   func beginDrag(along dominant: NSLayoutConstraint.Axis) { beginDrag(along: dominant, by: .touchpad) }
 
   /// Begins a finger's drag. A drag that another device has begun continues along the finger's axes.
@@ -67,7 +67,7 @@ extension UIScrollView: FrameTicker {
     return isDirectionalLockEnabled && axes.contains(dominant) ? [dominant] : axes
   }
 
-  /// Continues a finger's drag: the offset changes by `distance`, less past the ends.
+  /// Continues a finger's drag: changes the offset by `distance`, or by less past the ends.
   func drag(by distance: CGPoint) {
     if distance != .zero { endAnimationForDrag() }
     // Fingers that zoom move the content as well.
@@ -142,7 +142,7 @@ extension UIScrollView: FrameTicker {
     indicators.show()
   }
 
-  /// Ends an animation that the client started during a drag, because the finger moves on.
+  /// Ends an animation that the client started during a drag, because the finger moves again.
   private func endAnimationForDrag() { if case .animating = movement.activity { resumeDrag() } }
 
   /// Notifies the delegate of the end of a drag that was replaced by another movement, such as an animation of the
@@ -153,7 +153,7 @@ extension UIScrollView: FrameTicker {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
-  /// Returns the page at which a drag ends: the next in the direction of a quick one, or else the nearest.
+  /// Returns the page at which a drag ends: the next one in the direction of a quick drag, or else the nearest one.
   private func pageOffset(velocity: CGPoint) -> CGPoint {
     var offset = contentOffset
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where isScrollable(axis) {
@@ -185,7 +185,7 @@ extension UIScrollView: FrameTicker {
     }
   }
 
-  /// Continues the movement after the app has moved the content by a distance.
+  /// Continues the movement from its current state, after the app has moved the content by a distance.
   func goOn(shiftedBy distance: CGPoint) {
     func shifted(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
     switch movement.activity {
@@ -368,7 +368,7 @@ extension UIScrollView: FrameTicker {
     return isMovingByTime
   }
 
-  /// The target of an animated change of the offset; `nil` while there's none. Setting it has no effect then.
+  /// The target of an animated change of the offset; `nil` while there's none. In that case, setting it has no effect.
   var animationTarget: CGPoint? {
     get { if case .animating(_, _, let to) = movement.activity { to } else { nil } }
     set {
@@ -377,7 +377,8 @@ extension UIScrollView: FrameTicker {
     }
   }
 
-  /// The offset at which an animated change of the offset ends; `nil` while there's none. Setting it has no effect then.
+  /// The offset at which an animated change of the offset ends; `nil` while there's none. In that case, setting it has
+  /// no effect.
   package var endOfAnimatedScroll: CGPoint? {
     get { animationTarget }
     set { animationTarget = newValue }

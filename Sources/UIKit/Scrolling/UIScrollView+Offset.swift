@@ -1,8 +1,8 @@
 import AloeObjC
 import Foundation
 
-/// The origin of a change of the offset, while it's in progress. If nothing is set it's the client: then movements
-/// continue from the new offset.
+/// The origin of a change of the offset, while it's in progress. If nothing is set, the change comes from the client,
+/// and movements continue from the new offset.
 struct ScrollOffsetChange {
   /// Whether the scroll view itself is moving its content.
   fileprivate(set) var isOwn = false
@@ -49,7 +49,7 @@ extension UIScrollView {
     valueChanged(of: self, "contentOffset", from: old, to: contentOffset)
   }
 
-  /// Reports a change of the content's size to those who observe it.
+  /// Notifies the observers of the content's size of a change.
   func reportSize(before old: CGSize) { valueChanged(of: self, "contentSize", from: old, to: contentSize) }
 
   /// The offset without the resistance at the ends.

@@ -18,7 +18,8 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls by the shortest distance to show a rectangle of the content; after the first layout if that is pending.
+  /// Scrolls by the shortest distance to show a rectangle of the content. If the first layout is pending, scrolls after
+  /// that.
   func reveal(_ rect: CGRect, animated: Bool) {
     guard revealing.hasBeenLaidOut else {
       revealing.pending = rect
@@ -34,8 +35,8 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the shortest distance after which the visible range contains another one; to the beginning of one that is
-  /// longer.
+  /// Returns the shortest distance after which the visible range contains another range or, if that is longer, shows
+  /// its beginning.
   static func distance(from visible: ClosedRange<CGFloat>, to range: ClosedRange<CGFloat>) -> CGFloat {
     let isInside = range.lowerBound >= visible.lowerBound && range.upperBound <= visible.upperBound
     let isAround = range.lowerBound <= visible.lowerBound && range.upperBound >= visible.upperBound

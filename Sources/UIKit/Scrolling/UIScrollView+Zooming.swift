@@ -41,7 +41,7 @@ extension UIScrollView {
     return view
   }
 
-  /// Changes the scale for the program; the centre of the visible content stays where it is.
+  /// Changes the scale on the program's request. The centre of the visible content stays where it is.
   func changeScale(to requested: CGFloat, animated: Bool) {
     let scale = soundScale(requested, keeping: zoom.scale, as: "zoomScale")
     let target = zoom.limited(scale)
@@ -81,7 +81,7 @@ extension UIScrollView {
       y: size.height > 0 ? (inside.y - view.bounds.minY) / size.height : 0.5)
   }
 
-  /// Makes a change, animated or not. The delegate is notified when an animated one ends.
+  /// Makes a change, with or without animation. The delegate is notified when an animated change ends.
   private func move(_ view: UIView, animated: Bool, _ change: @escaping (UIScrollView) -> Void) {
     stopMoving()
     guard animated, window != nil, UIView.areAnimationsEnabled else {

@@ -31,7 +31,8 @@ import Foundation
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after every change of the scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called at the end of a pinch, after the scale has returned to its limits, and of an animated change of the scale.
+  /// Called at the end of a pinch, after the scale has returned to its limits, and at the end of an animated change of
+  /// the scale.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

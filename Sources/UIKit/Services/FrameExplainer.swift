@@ -55,7 +55,7 @@ import Foundation
 
   // MARK: - From the solution
 
-  /// A set of constraints of the solver that change together.
+  /// A set of the solver's constraints that change together.
   private struct Group {
     var source: LayoutEngine.Source
     var changes: [ConstantChange]
@@ -140,8 +140,8 @@ import Foundation
     return groups
   }
 
-  /// Returns answers in the order of their constraints' distance from some variables: first those that mention one of
-  /// them, then those that mention a variable of these, and so on.
+  /// Returns the responses in the order of their constraints' distance from some variables: first responses to
+  /// constraints that mention one of them, then to constraints that share a variable with these, and so on.
   private static func byDistance(_ answers: [Answer], from variables: Set<Variable>) -> [Answer] {
     var result: [Answer] = []
     var rest = answers
@@ -190,7 +190,7 @@ import Foundation
     }
   }
 
-  /// Returns the meaning of a constraint on a content's length, with its priority.
+  /// Returns a phrase for a constraint on a content's length, with its priority.
   private static func phrase(
     _ own: EngineItem.ImplicitConstraint, _ axis: NSLayoutConstraint.Axis, of view: UIView
   ) -> String {
@@ -198,7 +198,7 @@ import Foundation
     return "\(own.meaning) @\(FrameExplanation.number(CGFloat(priority.rawValue)))"
   }
 
-  /// Returns the rule that determines a sum: for a content's length, with the priorities by which it does.
+  /// Returns the rule that determines a sum: for a content's length, with its priorities.
   private func rule(_ answer: Answer, _ index: Int) -> FrameExplanation.Rule {
     let source = answer.group.source
     guard case .own(let item, let own) = source, let axis = own.contentAxis, let view = item.view else {
@@ -288,7 +288,7 @@ extension FrameExplainer {
     return dimension.value(in: frame) - dimension.value(in: view.frame)
   }
 
-  /// Returns the reasons for the size that was last measured for `view`, if that is its size.
+  /// Returns the reasons for the size that was last measured for `view`, if it still has that size.
   private static func partsOfMeasuredSize(_ view: UIView) -> [FrameExplanation.Part] {
     guard let engine = view.engines.measuring, !engine.hasPendingChanges, let answer = engine.answers.last,
       let entry = engine.entry(of: view)

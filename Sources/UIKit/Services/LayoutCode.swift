@@ -80,7 +80,8 @@ import RuntimePatches
     return isKnown ? .steady : .unknown
   }
 
-  /// Returns the name of the class of views that has the code: the app's, or else the library's from which it's inherited.
+  /// Returns the name of the class of views that has the code: the app's class, or else the library's class from which
+  /// the code is inherited.
   private static func name(ofCodeIn type: AnyClass) -> String {
     var own: AnyClass = type
     while own != UIView.self, !isOurs(own), let next = _getSuperclass(own) { own = next }

@@ -50,16 +50,16 @@ import GTKPlatform
     }
   }
 
-  /// A hash of all that isn't a coordinate: the views, the lines of texts, the sizes of contents, and the sides of
-  /// constraints. Layouts of different kinds aren't connected.
+  /// A hash of everything that isn't a coordinate: the views, the lines of texts, the sizes of contents, and the sides
+  /// of constraints. Layouts of different kinds aren't connected.
   package let kind: Int
   /// Whether layouts at other widths can be derived from this one. They can't if constraints conflict, because others
   /// may hold in the next width, nor if a text's width and height depend on each other, because they were found by a
   /// search.
   package let isConclusive: Bool
   private let places: [Place]
-  /// The constants of the app's constraints, and of those that UIKit's views edit; in the same order in layouts of the
-  /// same kind.
+  /// The constants of the app's constraints, and of constraints that UIKit's views edit; in the same order in layouts
+  /// of the same kind.
   private let constants: [Double]
   /// The labels whose number of lines depends on their width.
   private let lines: [ObjectIdentifier: Lines]
@@ -193,8 +193,8 @@ import GTKPlatform
     return found
   }
 
-  /// Returns whether a view's frame changes as its superview's size does: evenly, because at most one part is flexible in
-  /// each direction. Several share a change according to the frame that the view has at the time.
+  /// Returns whether a view's frame changes evenly with its superview's size, because at most one part is flexible in
+  /// each direction. Several flexible parts would share a change depending on the frame at that time.
   private func isAutoresized(_ index: Int, upTo other: LayoutRecord) -> Bool {
     let place = places[index]
     guard let mask = place.mask else { return false }

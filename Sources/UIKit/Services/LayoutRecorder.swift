@@ -144,8 +144,8 @@ import GTKPlatform
     return isSettled ? .settled : .breaking
   }
 
-  /// Returns whether only the number of a label's lines matters, and not where they end: all have the same height, none is
-  /// hidden, and words are broken only where they're wider than a line.
+  /// Returns whether only the number of a label's lines matters, and not where they end: all lines have the same
+  /// height, none is hidden, and words are broken only if they're wider than a line.
   private func hasEvenLines(_ label: UILabel, _ drawn: TextLayout, _ height: CGFloat) -> Bool {
     let lines = label.numberOfLines
     guard label.lineBreakMode != .byCharWrapping, height <= label.bounds.height + 1 / scale,

@@ -29,7 +29,7 @@ import GTKPlatform
   /// All text, including links.
   var words: String { (texts + links.map(\.absoluteString)).joined(separator: "\n") }
 
-  /// Returns the first file, or the contents of a new one: its name and its data.
+  /// Returns the first file, or else the contents of a new file: its name and its data.
   func fileToSave() -> (name: String, contents: Data)? {
     if let file = files.first {
       do {

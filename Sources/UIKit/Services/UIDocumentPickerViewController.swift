@@ -41,18 +41,18 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a picker for files of some types, given by their identifiers. Unknown identifiers are ignored.
+  /// Creates a picker for files of some types, specified by their identifiers. Unknown identifiers are ignored.
   @available(*, deprecated, message: "Use init(forOpeningContentTypes:asCopy:).")
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(forOpeningContentTypes: allowedUTIs.compactMap { UTType($0) }, asCopy: mode == .import)
     olderMode = mode
   }
 
-  /// Creates a picker for a location to export a file to.
+  /// Creates a picker for a location to which a file is exported.
   @available(*, deprecated, message: "Use init(forExporting:asCopy:).")
   public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
 
-  /// Creates a picker for a location to export files to.
+  /// Creates a picker for a location to which files are exported.
   @available(*, deprecated, message: "Use init(forExporting:asCopy:).")
   public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
     self.init(forExporting: urls, asCopy: mode != .moveToService)

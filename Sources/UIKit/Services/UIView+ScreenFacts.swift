@@ -1,12 +1,12 @@
 import Foundation
 import GTKPlatform
 
-/// Facts about views that `ScreenTesting` needs to check whole screens.
+/// Information about views with which `ScreenTesting` checks whole screens.
 extension UIView {
   /// Whether constraints in the view's tree conflict, so that some are left out.
   package var hasConflictingConstraints: Bool { root.rootEngine.conflicts.hasRefused }
 
-  /// Whether the view gives way to another one that shows its text: a large title over scrolled content.
+  /// Whether the view is hidden in favour of another one that shows its text: a large title over scrolled content.
   package var isGivingWay: Bool {
     guard let row = self as? LargeTitleRow else { return false }
     return row.bounds.height < row.wholeHeight - 0.5

@@ -2,27 +2,27 @@ import Foundation
 
 /// The inputs of one slot's constraints. As long as they're equal, the constraints stay as they are.
 struct SlotInputs: Equatable {
-  /// The number of the `StackStyle` that it was created for.
+  /// The number of the `StackStyle` for which it was created.
   var style: Int
   /// The serial number of the previous visible slot, or 0.
   var previous: Int
   /// The previous gap, in points, and whether it's measured between baselines.
   var spacing: CGFloat
   var isBetweenBaselines: Bool
-  /// The difference by which the previous gap's spacing exceeds this one's.
+  /// The difference between the previous gap's spacing and this gap's.
   var spacingChange: CGFloat
   /// The serial number of the slot whose gap or length this one's is compared with, or 0.
   var reference: Int
   /// The serial number of the slot with the first gap, if that isn't `reference`, or else 0.
   var firstReference = 0
-  /// The serial numbers of the slots whose texts should be as wide as this one's.
+  /// The serial numbers of the slots whose texts should be as wide as this slot's.
   var texts: [Int] = []
   var isHidden: Bool
   /// The serial number of the next visible slot after a hidden one; 0 if there's none.
   var next: Int
   /// Whether the view has a length of zero if nothing else determines it.
   var collapses: Bool
-  /// The order among several such views in a short stack view, or else 0; the first one collapses first.
+  /// The order in which several such views collapse in a short stack view, or else 0; the first one collapses first.
   var collapseOrder = 0
   /// Whether the view has a length of zero across the axis if nothing else determines it.
   var collapsesAcross: Bool
@@ -42,19 +42,19 @@ struct SlotInputs: Equatable {
   private var flexible: StackSlot?
   private let gapsAreStrict: Bool
   private var weights: [Int: CGFloat] = [:]
-  /// The total of the lengths and gaps that proportional lengths are fractions of; 0 if there are none, so that all
+  /// The total of the lengths and gaps of which proportional lengths are fractions; 0 if there are none, so that all
   /// lengths are equal.
   private var wholeWeight: CGFloat = 0
   /// The last slot with a proportional length, which takes the length left by the others.
   private var lastWeighted: StackSlot?
   private var previousGap: (slot: StackSlot, spacing: CGFloat)?
-  /// The slot whose gap or length the current slot's is compared with.
+  /// The slot whose gap or length is compared with the current slot's.
   private(set) var reference: StackSlot?
   /// The slot with the first gap, if that isn't `reference`.
   private(set) var firstReference: StackSlot?
   private var previousWeighted: StackSlot?
   private var wrapping: (first: StackSlot, previous: StackSlot)?
-  /// The slots whose texts should be as wide as the current slot's: the previous one, and the first of all.
+  /// The slots whose texts should be as wide as the current slot's: the previous slot, and the first one.
   private(set) var texts: (previous: StackSlot, first: StackSlot?)?
   private var firstGap: StackSlot?
   /// Whether the order determines which of several views without content collapses. It doesn't in a long stack view,

@@ -60,7 +60,7 @@ import Foundation
     updateLimits()
   }
 
-  /// Notifies the layout engine whether the stack view's length needs no limit of its own, because it can't be negative
+  /// Notifies the layout engine if the stack view's length needs no limit of its own, because it can't be negative
   /// unless one of its views' lengths is.
   func updateLimits() {
     var isSum = !visible.isEmpty && !hasOverlaps && !style.comparesGaps && !style.isBetweenBaselines

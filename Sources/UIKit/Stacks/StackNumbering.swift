@@ -6,8 +6,8 @@
 @MainActor enum StackNumbering {
   private static let step = 512
   private static let largest = Int(UInt16.max)
-  /// The number of slots with distinct numbers. Further ones may share theirs: no length is left for them to compete
-  /// for.
+  /// The number of slots with distinct numbers. Further slots may share numbers, because there's no length left for
+  /// which they could compete.
   private static let distinctCount = 64
   /// The greatest number of slots whose numbers depend on their positions alone.
   private static let shortCount = 8

@@ -22,9 +22,10 @@ enum StackPriority {
   /// The priority of making distances between centres equal, even if that makes the stack view larger: above `fit` and
   /// `fittingSizeLevel`.
   static let centers = UILayoutPriority(51)
-  /// Choosing among equally good layouts of views with distributed centres: above `centers`, so that distances don't
-  /// determine which view is compressed.
+  /// The priority of choosing among equally good layouts of views with distributed centres: above `centers`, so that
+  /// distances don't determine which view is compressed.
   static let centerTies = UILayoutPriority(51.5)
-  /// Giving views without content a length of zero, whatever the distances between centres are: above `centers`.
+  /// The priority of giving views without content a length of zero, whatever the distances between centres are: above
+  /// `centers`.
   static let noContent = UILayoutPriority(52)
 }

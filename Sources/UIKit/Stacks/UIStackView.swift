@@ -241,7 +241,7 @@ import Foundation
 
   // MARK: - Notifications of changes
 
-  /// Schedules an update of the constraints. In an animation block the views slide without a call of
+  /// Schedules an update of the constraints. In an animation block, the views slide without a call of
   /// `layoutIfNeeded()`.
   private func arrangementChanged() {
     setNeedsUpdateConstraints()

@@ -62,7 +62,7 @@ final class CellLabel: UILabel {
     isCellSetting = false
   }
 
-  /// Aligns a text to the end of a narrow column, or to the row's start if it's above the other one. The client's own
+  /// Aligns a text to the end of a narrow column, or to the row's start if it's above the other text. The client's own
   /// alignment stays.
   func align(isInColumn: Bool, isRightToLeft: Bool) {
     let alignment: NSTextAlignment = isInColumn ? .natural : isRightToLeft ? .left : .right

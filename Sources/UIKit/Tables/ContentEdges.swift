@@ -6,7 +6,7 @@ import Foundation
   private let leading: NSLayoutConstraint
   private let trailing: NSLayoutConstraint
 
-  /// Adds constraints that let a content fill its superview, except for some space at its sides, in points.
+  /// Adds constraints that let a content view fill its superview, except for some space at its sides, in points.
   init(of content: UIView, in view: UIView, start: CGFloat, end: CGFloat) {
     // Without anchors: each would be one more object in each new cell.
     func edge(_ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat = 0) -> NSLayoutConstraint {

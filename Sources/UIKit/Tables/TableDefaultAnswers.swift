@@ -16,6 +16,6 @@ import Foundation
 }
 
 extension UITableView {
-  /// The answers of a client that implements no optional method.
+  /// The default results of a client that implements no optional method.
   var defaultAnswers: TableDefaultAnswers { state.defaultAnswers }
 }

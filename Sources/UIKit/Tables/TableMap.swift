@@ -18,7 +18,7 @@ enum TablePart: Hashable {
 
 /// The parts of a table in sequence, with their lengths: the header, the rows and the footer of each section.
 ///
-/// Every section has a header and a footer here; those that aren't shown are hidden in the tree.
+/// Every section has a header and a footer here; the ones that aren't shown are hidden in the tree.
 @MainActor final class TableMap {
   enum Part: Equatable { case header, row, footer }
 
@@ -104,7 +104,7 @@ enum TablePart: Hashable {
 
   // MARK: - Lengths
 
-  /// Sets the estimates of the parts that have none yet; `nil` leaves one unchanged.
+  /// Sets the estimates of the parts that have none yet; `nil` leaves an estimate unchanged.
   func assume(header: CGFloat?, row: CGFloat?, footer: CGFloat?) {
     if let header { tree.estimates.assume(header, kind: kinds.header) }
     if let row { tree.estimates.assume(row, kind: kinds.row) }
@@ -132,7 +132,7 @@ enum TablePart: Hashable {
     rowCounts.remove(at: section)
   }
 
-  /// Inserts rows at the indices that they then have in their sections, in ascending order.
+  /// Inserts rows, in ascending order, at the indices that they have in their sections afterwards.
   func insertRows(_ rows: [Int: [Int]]) {
     guard !rows.isEmpty else { return }
     var indices: [Int] = []
@@ -160,8 +160,8 @@ enum TablePart: Hashable {
     tree.removeRows(at: indices)
   }
 
-  /// Returns the index at which a section begins during an update. Sections are changed in order, so the sum continues
-  /// from the last query.
+  /// Returns the index at which a section begins during an update. Sections are changed in order, so it's computed from
+  /// the result of the last query.
   private func startWhileChanging(_ section: Int) -> Int {
     if section < cursor.section { cursor = (0, 0) }
     for passed in cursor.section..<section { cursor.start += rowCounts[passed] + 2 }

@@ -1,14 +1,14 @@
 import Foundation
 import ObjectRoot
 
-/// A cell in a space between rows, which stands for a row whose data is yet to be loaded.
+/// A cell in a space between rows, which represents a row whose data hasn't been loaded yet.
 ///
 /// It isn't a row of the data source or the table. Other rows are moved aside for it.
 final class TablePlaceholder: MainActorObject, UITableViewDropPlaceholderContext {
   private weak var table: UITableView?
   private let placeholder: UITableViewPlaceholder
   let dragItem: UIDragItem
-  /// The index path of the row; `nil` once it's replaced, or when the data was loaded again.
+  /// The index path of the row; `nil` once the placeholder is replaced, or the data is loaded again.
   var path: IndexPath?
   var cell: UITableViewCell?
   var height: CGFloat = 44

@@ -71,8 +71,8 @@ extension UITableView {
   private var viewsBefore: [UIView] { [tableHeaderView].compactMap(\.self) }
   private var viewsBehind: [UIView] { [tableFooterView, state.index.view].compactMap(\.self) }
 
-  /// Returns the element at an index: a visible view, or an element that represents another one; `nil` if there's no
-  /// such part. O(log n).
+  /// Returns the element at an index: a visible view, or an element that represents a part out of sight; `nil` if
+  /// there's no such part. O(log n).
   func spokenElement(at index: Int) -> Any? {
     loadIfNeeded()
     let (before, behind) = (viewsBefore, viewsBehind)
@@ -90,7 +90,7 @@ extension UITableView {
     return element
   }
 
-  /// Returns the index of an element; `NSNotFound` if it isn't one of the table's. O(log n).
+  /// Returns the index of an element; `NSNotFound` if it isn't an element of the table. O(log n).
   func spokenIndex(of element: Any) -> Int {
     guard !state.needsLoad else { return NSNotFound }
     let (before, behind) = (viewsBefore, viewsBehind)

@@ -20,7 +20,7 @@ import Foundation
   var leaving: [UIView] = []
 
   // The layout
-  /// The width, margin and text size that the lengths were measured for.
+  /// The width, margin and text size for which the lengths were measured.
   var metrics: TableMetrics?
   /// The accessibility elements that represent parts out of sight.
   var elements: [TablePart: TableRowElement] = [:]
@@ -54,15 +54,15 @@ import Foundation
   /// The part that the next layout keeps in place after an update, and its distance from the top of the view.
   var anchor: (part: TablePart, distance: CGFloat)?
   let reuse = TableReuse()
-  /// The answers to optional methods that a client doesn't implement.
+  /// The default results for optional methods that a client doesn't implement.
   private(set) lazy var defaultAnswers = TableDefaultAnswers()
   /// The cell that is being configured again; the data source receives it when it dequeues a cell.
   var reconfigured: UITableViewCell?
-  /// Whether the delegate is being asked for a footer, so that views that it dequeues are footers.
+  /// Whether the delegate is being queried for a footer, so that views that it dequeues are footers.
   var requestsFooter = false
 }
 
-/// The surroundings that lengths depend on, besides the data.
+/// The inputs on which lengths depend, in addition to the data.
 struct TableMetrics: Equatable {
   var width: CGFloat
   var sideMargin: CGFloat
@@ -81,7 +81,7 @@ struct TableMetrics: Equatable {
   private var cells: [String: [UITableViewCell]] = [:]
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
-  /// The maximum number kept for each identifier: no more than a screenful ever comes into view at once.
+  /// The maximum number kept for each identifier, because no more than a screenful comes into view at once.
   static let limit = AloeLimits.reusedTableViews
 
   func keep(_ cell: UITableViewCell) {

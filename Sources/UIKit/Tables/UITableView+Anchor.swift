@@ -18,7 +18,8 @@ extension UITableView {
     let distance: CGFloat
   }
 
-  /// Returns the first part that begins in the visible area; `nil` at the start of the table, which then stays visible.
+  /// Returns the first part that begins in the visible area; `nil` at the start of the table, because the start should
+  /// stay visible.
   func takeAnchor() -> Anchor? {
     if let kept = state.anchor {
       state.anchor = nil
@@ -45,7 +46,7 @@ extension UITableView {
   }
 
   /// Returns the first row after the one at `index` that was partly visible before and still is. A row that has just
-  /// come into view mustn't move others. O(cells in use).
+  /// become visible mustn't move others. O(cells in use).
   private func firstRemainingRow(after index: Int) -> Int? {
     state.cells.keys.lazy.filter { self.state.map.hasRow($0) }.map { self.state.map.index(of: .row($0)) }
       .filter { $0 > index && self.state.map.tree.ownLength(at: $0) != nil && self.isBeforeEnd($0) }.min()

@@ -120,7 +120,7 @@ extension UITableView {
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
-  /// Sets the properties of a cell that its height depends on, besides its content.
+  /// Sets the properties of a cell, other than its content, on which its height depends.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     if let tableDelegate, delegateHas(.indentation) {
       let level = tableDelegate.tableView(self, indentationLevelForRowAt: path)
@@ -151,7 +151,7 @@ extension UITableView {
     view.sideInsets = contentSides
   }
 
-  /// Adds a view to the view tree, where it will be measured and placed.
+  /// Adds a view to the view tree, where it will be measured and positioned.
   private func show(_ view: UIView, at part: TablePart) {
     UIView.performWithoutAnimation {
       view.isHidden = false

@@ -183,7 +183,7 @@ extension UITableView: UpdatingList {
 
   private func given(_ height: CGFloat, of method: String) -> CGFloat? { sound(height, of: method).map(aligned) }
 
-  /// Returns a height of the delegate or the table; `nil` for the automatic one, and, with a warning, for a number that
+  /// Returns a height from the delegate or the table; `nil` if it means the automatic height and, with a warning, if it
   /// can't be a height.
   private func sound(_ height: CGFloat, of method: String) -> CGFloat? {
     if height == Self.automaticDimension { return nil }
@@ -293,7 +293,7 @@ extension UITableView: UpdatingList {
 }
 
 extension TableState {
-  /// The maximum number of sections, and of rows in each.
+  /// The maximum number of sections, and of rows in each section.
   static let maxSections = AloeLimits.sections
   static let maxRows = AloeLimits.sectionRows
   /// The maximum height of a row, in points.

@@ -181,7 +181,7 @@ extension UITableView {
     return headerLength + (gap.to > from ? tree.offset(at: gap.to + 1) - gap.length : tree.offset(at: gap.to))
   }
 
-  /// Forgets the space for a row, before the row takes it.
+  /// Closes the space for a row without animation, because the row takes it.
   func close() {
     state.gap = nil
     setNeedsLayout()

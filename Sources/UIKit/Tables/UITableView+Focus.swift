@@ -23,7 +23,7 @@ extension UITableView: FocusReturning {
 }
 
 extension UITableView {
-  /// Returns whether the focus may move. If it enters the table, the row that had it last takes it instead.
+  /// Returns whether the focus may move. If it enters the table, the row that last had it takes it instead.
   func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
     let update = UITableViewFocusUpdateContext(context, in: self)
     if tableDelegate?.tableView(self, shouldUpdateFocusIn: update) == false { return false }
@@ -66,7 +66,7 @@ extension UITableView {
     layoutIfNeeded()
   }
 
-  /// Moves the focus to the cell that takes it over from a deleted row.
+  /// Moves the focus to the cell that takes over the focus from a deleted row.
   func passFocus(to cell: UITableViewCell) {
     guard !state.needsLoad, ownPath(of: cell) != nil, canFocus(cell) else { return }
     state.isPassingFocus = true

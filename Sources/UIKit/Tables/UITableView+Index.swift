@@ -53,7 +53,7 @@ extension UITableView: IndexHost {
     scroll(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
   }
 
-  /// Returns the section of an index title; `nil` for none.
+  /// Returns the section to which an index title leads; `nil` for none.
   func section(ofTitle index: Int) -> Int? {
     let titles = state.index.titles
     guard let dataSource, titles.indices.contains(index), !state.needsLoad else { return nil }

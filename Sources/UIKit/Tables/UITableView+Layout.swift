@@ -18,14 +18,14 @@ extension UITableView {
     return SideInsets(left: safe.left + margin, right: safe.right + margin)
   }
 
-  /// The space at both sides of a readable width, in points; 0 if the content doesn't keep to one.
+  /// The space at both sides of a readable width, in points; 0 if the content isn't limited to one.
   private var readableInset: CGFloat {
     guard cellLayoutMarginsFollowReadableWidth else { return 0 }
     let safe = safeSides
     return max(0, (bounds.width - safe.left - safe.right - TableMeasures.readableWidth) / 2)
   }
 
-  /// The space by which the content of cells keeps to a readable width, in addition to their margins, in points.
+  /// The space that limits the content of cells to a readable width, in addition to their margins, in points.
   var readableMargin: CGFloat { style == .insetGrouped ? 0 : readableInset }
 
   /// The position and the width of each part, in points.
@@ -109,8 +109,8 @@ extension UITableView {
     if place(shown, keeping: anchor) { arrange() }
   }
 
-  /// Creates and measures the views of the parts that come into view. Returns these parts; `nil` if the data changed
-  /// meanwhile.
+  /// Creates and measures the views of the parts that come into view. Returns these parts; `nil` if the data changed in
+  /// the meantime.
   private func mountParts(from offset: CGFloat) -> Set<TablePart>? {
     let (map, revision) = (state.map, state.revision)
     var parts: Set<TablePart> = []
@@ -196,7 +196,8 @@ extension UITableView {
     return fitting + (isHeader ? headerPadding(section) + firstTitleSpace(view, section) : 0)
   }
 
-  /// Returns the space above the title at the beginning of a grouped table, besides that above every title.
+  /// Returns the additional space above the title at the beginning of a grouped table, beyond the space above every
+  /// title.
   private func firstTitleSpace(_ view: UIView?, _ section: Int) -> CGFloat {
     guard style != .plain, section == 0, let view = view as? UITableViewHeaderFooterView, view.hasTexts else {
       return 0
@@ -329,8 +330,8 @@ extension UITableView {
 
   // MARK: - Headers that stay visible
 
-  /// Returns the header and the footer of a plain table that stay visible with their sections, unless they're in
-  /// `parts` already.
+  /// Returns the header and the footer of a plain table that stay visible with their sections, unless they're already
+  /// in `parts`.
   private func stickyParts(_ parts: Set<TablePart>) -> [TablePart] {
     guard style == .plain else { return [] }
     let sections = parts.map(\.section)
@@ -376,7 +377,7 @@ extension UITableView {
 enum TableMeasures {
   /// The space above the header of a section in a plain table.
   static let headerPadding: CGFloat = 22
-  /// The maximum width of content that keeps to a readable width.
+  /// The maximum width of content that is limited to a readable width.
   static let readableWidth: CGFloat = 672
   /// The radius of a group's corners.
   static let groupRadius: CGFloat = 10

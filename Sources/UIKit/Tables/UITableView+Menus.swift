@@ -6,7 +6,7 @@ extension UITableView {
     tableDelegate == nil ? nil : state.menus?.interaction
   }
 
-  /// Offers context menus of rows, if there's a delegate to provide them, or a data source whose rows can be deleted.
+  /// Shows context menus of rows, if there's a delegate to provide them, or a data source whose rows can be deleted.
   func makeMenus() {
     guard tableDelegate != nil || dataSource != nil, state.menus == nil else { return }
     state.menus = ListMenus(of: self)

@@ -102,7 +102,8 @@ extension UITableView {
     if move.cell.frame != frame { UIView.performWithoutAnimation { move.cell.frame = frame } }
   }
 
-  /// Returns the position at which a moved row is drawn: at most half of it beyond the rows, or out of sight.
+  /// Returns the position at which a moved row is drawn: at most half of the row may be beyond the other rows, or out
+  /// of sight.
   private func top(of move: TableMove, _ height: CGFloat) -> CGFloat {
     let sight = bounds.inset(by: adjustedContentInset)
     let first = max(headerLength, sight.minY) - height / 2
@@ -123,7 +124,7 @@ extension UITableView {
     return place(near: index, without: move.path) ?? move.path
   }
 
-  /// Returns the path of a row inserted at an index; between two sections, the end of the first.
+  /// Returns the path of a row inserted at an index; between two sections, the path at the end of the first one.
   private func place(near index: Int, without path: IndexPath) -> IndexPath? {
     let index = min(max(1, index), state.map.count - 2)
     return state.map.path(insertedAt: index, without: path) ?? state.map.path(insertedAt: index - 1, without: path)
@@ -165,7 +166,7 @@ extension UITableView {
     return path.map { (.row($0), shownFrame(of: .row($0)).minY - contentOffset.y) }
   }
 
-  /// Puts the row that is moved back. Returns whether there was one.
+  /// Puts the row that is being moved back. Returns whether there was one.
   @discardableResult func cancelMove(animated: Bool = true) -> Bool {
     guard let move = state.move else { return false }
     end(move)
@@ -200,7 +201,7 @@ extension UITableView {
     change(.moveRow(path, target))
   }
 
-  /// Runs changes by which rows make way for another one, or return.
+  /// Runs changes with which rows make way for another one, or return.
   func animateMove(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
     guard window != nil, !UIAccessibility.isReduceMotionEnabled else {
       changes()

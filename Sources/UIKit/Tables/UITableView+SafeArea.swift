@@ -18,7 +18,7 @@ extension UITableView {
     }
   }
 
-  /// The safe area at the sides to which the table's parts keep.
+  /// The safe area at the sides that the table's parts leave free.
   var safeSides: SideInsets {
     let safe = safeAreaInsets
     guard safe.left != 0 || safe.right != 0, style == .insetGrouped || insetsContentViewsToSafeArea else {
@@ -30,10 +30,10 @@ extension UITableView {
     return SideInsets(left: max(0, safe.left), right: max(0, safe.right))
   }
 
-  /// The safe area at the sides of cells, headers and footers; none in a table whose groups keep to it.
+  /// The safe area at the sides of cells, headers and footers; none in a table whose groups leave it free.
   var contentSides: SideInsets { style == .insetGrouped ? SideInsets() : safeSides }
 
-  /// Lets the content of all cells, headers and footers in use keep to the safe area at the sides.
+  /// Keeps the content of all cells, headers and footers in use inside the safe area at the sides.
   func insetContent() {
     let sides = contentSides
     // Content wider than the table would scroll sideways, so rows would have no safe area there.
@@ -45,8 +45,8 @@ extension UITableView {
     if style == .insetGrouped, safeSides != SideInsets() { moveIntoGroups() }
   }
 
-  /// Moves the cells, headers and footers to the sides of their groups, inside the safe area. A view that still reached
-  /// into the safe area would be measured with margins that include it.
+  /// Moves the cells, headers and footers to the sides of their groups, inside the safe area. A view that still
+  /// extended into the safe area would be measured with margins that include it.
   private func moveIntoGroups() {
     let span = partSpan
     let parts: [UIView] = Array(state.cells.values) + Array(state.headers.values) + Array(state.footers.values)
@@ -59,7 +59,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// The safe area at the table's sides, to which the content keeps.
+  /// The safe area at the table's sides, which the content leaves free.
   var sideInsets: SideInsets {
     get { cellState.sideInsets }
     set {
@@ -78,8 +78,8 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// Sets the width of a row, a header or a footer for which it's measured, if the safe area beside the content depends
-  /// on that.
+  /// Sets the width for which a row, a header or a footer is measured, if the safe area beside the content depends on
+  /// it.
   func setMeasuredWidth(_ width: CGFloat) {
     guard bounds.width != width, let safe = superview?.safeAreaInsets, safe.left != 0 || safe.right != 0 else { return }
     frame.size.width = width

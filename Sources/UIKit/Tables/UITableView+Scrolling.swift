@@ -125,7 +125,7 @@ extension UITableView {
     return state.map.rowCounts.indices.contains(part.section)
   }
 
-  /// Returns the offset at which a part has a position in the view.
+  /// Returns the offset at which a part is at a position in the view.
   private func start(showing frame: CGRect, at position: ScrollPosition) -> CGFloat {
     let inset = adjustedContentInset
     let (top, bottom) = (contentOffset.y + inset.top, contentOffset.y + bounds.height - inset.bottom)

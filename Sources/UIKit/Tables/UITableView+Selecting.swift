@@ -16,7 +16,7 @@ extension UITableView: SelectionHost {
 
   func hasRow(_ path: IndexPath) -> Bool { state.map.hasRow(path) }
 
-  /// Returns whether one finger selects: as in UIKit, if it begins on the marks.
+  /// Returns whether one finger selects. As in UIKit, it does if it begins on the marks.
   func selectsWithOneFinger(from point: CGPoint, on path: IndexPath, moved translation: CGPoint) -> Bool {
     guard let cell = state.cells[path] else { return false }
     return cell.hasMark(at: convert(point, to: cell))

@@ -75,7 +75,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didDeselectRowAt: target)
   }
 
-  /// Selects a row in addition to others, unless it's selected already, for the user.
+  /// Selects a row in addition to others on the user's behalf, unless it's already selected.
   func userAdds(_ path: IndexPath) {
     guard state.map.hasRow(path), !state.selected.contains(path), shouldHighlight(path),
       let target = permitted(path), !state.selected.contains(target)
@@ -133,7 +133,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// Ends the highlight of the row under a touch, or under a key.
+  /// Ends the highlight of the row under a touch, or of the row highlighted by a key.
   func endHighlight() {
     guard let path = state.touched else { return }
     state.touched = nil

@@ -14,8 +14,8 @@ extension UITableView {
   /// The value of a height that the content determines.
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// Handles a height that the client has set: replaces a number that isn't sound with the one before, and lays out
-  /// again if the height counts for rows that are measured already.
+  /// Handles a height that the client has set: replaces an unsound number with the previous one, and lays out again if
+  /// the height applies to rows that have already been measured.
   func heightWasSet(
     _ height: ReferenceWritableKeyPath<UITableView, CGFloat>, before old: CGFloat, _ name: String,
     countsNow: Bool = true
@@ -29,7 +29,7 @@ extension UITableView {
     if countsNow, new != old { heightsChanged() }
   }
 
-  /// Handles an estimated height that the client has set, which doesn't count for rows that are measured already.
+  /// Handles an estimated height that the client has set. It doesn't apply to rows that have already been measured.
   func estimateWasSet(
     _ height: ReferenceWritableKeyPath<UITableView, CGFloat>, before old: CGFloat, _ name: String
   ) { heightWasSet(height, before: old, name, countsNow: false) }
@@ -56,7 +56,7 @@ extension UITableView {
     editingOffersChanged()
   }
 
-  /// Puts back a row that is being moved, or closes one that is swiped aside. Returns whether there was one.
+  /// Puts back a row that is being moved, or closes a row that is swiped aside. Returns whether there was such a row.
   func escape() -> Bool {
     if cancelMove() { return true }
     guard state.swipe != nil else { return false }

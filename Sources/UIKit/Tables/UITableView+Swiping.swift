@@ -23,7 +23,7 @@ extension UITableView {
     return deletion(of: path)
   }
 
-  /// Returns the delete button, if the data source implements deletion.
+  /// Returns the action of the delete button, if the data source implements deletion.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     let clients = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
     guard editingStyle(of: path) == .delete, mayDeleteRows else { return nil }

@@ -106,7 +106,7 @@ extension UITableView {
     animate(from: picture, leaving, plan, completions)
   }
 
-  /// The number of rows before and after those in sight whose height of 0 is determined again.
+  /// The number of rows before and after the visible ones whose heights of 0 are determined again.
   private static let maxEmptyRows = 100
 
   /// Determines the heights of the visible rows again, and of rows of height 0 among and beside them, which have no
@@ -138,7 +138,7 @@ extension UITableView {
     }
   }
 
-  /// Measures the headers again that are the first of a grouped table now, or were before.
+  /// Measures again the headers that are the first of a grouped table now, or were before.
   private func remeasureFirstHeaders(_ plan: TablePlan) {
     let former = plan.newPart(of: .header(0))
     guard style != .plain, former != .header(0), !state.map.rowCounts.isEmpty else { return }

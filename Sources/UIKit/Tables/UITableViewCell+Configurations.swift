@@ -113,7 +113,7 @@ extension UITableViewCell: ConfigurationOwner {
 extension UITableViewCell {
   var hasContentConfiguration: Bool { cellState.content != nil && !(cellState.content is CellContentView) }
 
-  /// Replaces the current content view with `view`; `nil` stands for a plain one.
+  /// Replaces the current content view with `view`; `nil` means a plain view.
   func replaceContent(with view: UIView?) {
     cellState.content?.removeFromSuperview()
     builtIn = BuiltIn()
@@ -139,7 +139,7 @@ extension UITableViewCell {
       top: Self.verticalMargin, leading: sideMargin, bottom: Self.verticalMargin, trailing: sideMargin)
   }
 
-  /// Adapts the margins to the new traits, unless a client set them.
+  /// Adapts the margins to the new traits, unless a client has set margins.
   func updateMargins() {
     guard givenMargins == cellState.givenMargins, givenMargins != ownMargins.absolute(isRightToLeft) else { return }
     directionalLayoutMargins = ownMargins

@@ -106,7 +106,7 @@ extension UITableViewCell {
   private var width: CGFloat { max(0, end - start) }
   private var middle: CGFloat { size.height / 2 }
 
-  /// The width of the first of two texts side by side, in the style in which it's narrow.
+  /// The width of the first of two texts side by side, in the style whose first text is narrow.
   private static let firstColumn: CGFloat = 91
   private static let unlimited = CGFloat.greatestFiniteMagnitude
 
@@ -191,7 +191,7 @@ extension UITableViewCell {
     )
   }
 
-  /// Whether a large text is too wide to fit beside the other.
+  /// Whether a large text is too wide to fit beside the other text.
   private var textsNeedColumn: Bool {
     switch cell.style {
     case .default, .subtitle: return false

@@ -12,7 +12,8 @@ extension UITableViewCell {
   /// The space at the row's trailing end outside of the safe area and behind the table's section index, in points.
   private var endSpace: CGFloat { safeEnds.trailing + (table?.indexWidth ?? 0) }
 
-  /// The space from the row's trailing end to the table's section index, and behind it, in points; 0 if there's none.
+  /// The space between the row's trailing end and the inner edge of the table's section index, in points; 0 if there's
+  /// no index.
   var indexSpace: CGFloat {
     let width = table?.indexWidth ?? 0
     return width > 0 ? width + safeEnds.trailing : 0
@@ -62,7 +63,7 @@ extension UITableViewCell {
   }
 }
 
-/// The three lines at a row's trailing end by which it's moved.
+/// The three lines at a row's trailing end with which the row is moved.
 final class CellReorderControl: UIView {
   static let size = CGSize(width: 22, height: 12)
   private let lines = [UIView(), UIView(), UIView()]

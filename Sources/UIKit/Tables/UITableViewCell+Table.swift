@@ -10,7 +10,7 @@ import Foundation
   var accessorySegue: (() -> Void)?
   /// The space at the ends of the separator, if the client set it.
   var separatorInset: UIEdgeInsets?
-  /// The background colour that the table, or the default, gave the cell.
+  /// The background colour that the cell got from the table or by default.
   var givenBackground: UIColor?
   var separator: UIView?
   /// The line above the first row of a group.
@@ -67,7 +67,7 @@ extension UITableViewCell {
     set { cellState.table = newValue }
   }
 
-  /// Whether the cell must stay in its table even when it's out of sight.
+  /// Whether the cell has to stay in its table even when it's out of sight.
   var holdsInput: Bool {
     if let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) { return true }
     guard let focused = window?.existingFocusSystem?.focusedView else { return false }
@@ -164,7 +164,7 @@ extension UITableViewCell {
     return line
   }
 
-  /// Returns a line with an effect: the old one, if it has that effect.
+  /// Returns a line with an effect: the existing line, if it has that effect, or else a new one.
   private func separatorView(_ effect: UIVisualEffect?, _ old: UIView?) -> UIView {
     if let old, (old as? UIVisualEffectView)?.effect === effect { return old }
     old?.removeFromSuperview()
@@ -172,7 +172,7 @@ extension UITableViewCell {
     return UIView()
   }
 
-  /// The space at the ends of the separator; `left` is the leading side.
+  /// The space at the ends of the separator; `left` is the leading end.
   private var insetOfSeparator: UIEdgeInsets {
     let automatic = automaticSeparatorInset
     guard let table, cellState.separatorInset != nil || table.hasOwnSeparatorInset else { return automatic }

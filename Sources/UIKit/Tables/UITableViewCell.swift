@@ -145,7 +145,7 @@ import Foundation
     builtInChanged()
   }
 
-  /// Begins the content after the controls at the start, and ends it before the accessory and the controls at the end.
+  /// Positions the content between the controls at the start, and the accessory and the controls at the end.
   func updateContentEnds() {
     guard let content = cellState.content else { return }
     cellState.contentEdges?.update(content, start: contentStart, end: accessoryWidth)

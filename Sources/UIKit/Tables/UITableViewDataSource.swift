@@ -30,8 +30,8 @@ import Foundation
   /// Returns whether the user can move a row; true by default.
   ///
   /// Rows can be moved only if this method is implemented: unlike Objective-C, Swift can't report whether
-  /// ``tableView(_:moveRowAt:to:)`` is implemented. The AloeSource plug-in adds this method, which then returns true, to
-  /// a type that implements only that one.
+  /// ``tableView(_:moveRowAt:to:)`` is implemented. The AloeSource plug-in adds this method, which then returns true,
+  /// to a type that implements only the latter.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Moves a row in the data after the user has moved it in the table. `destinationIndexPath` is the row's index
   /// path after the move. Don't notify the table: it moves the row itself.

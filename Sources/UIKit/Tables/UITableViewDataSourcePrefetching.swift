@@ -25,7 +25,7 @@ struct TablePrefetch {
 }
 
 extension UITableView {
-  /// Announces the rows of the next screenful in the direction of scrolling, and cancels the announcement of those that
+  /// Announces the rows of the next screenful in the direction of scrolling, and cancels the announcements of rows that
   /// are no longer in it. O(rows in a screenful).
   func prefetchRows() {
     guard let prefetchDataSource, isPrefetchingEnabled, state.updates.depth == 0, !state.needsLoad else { return }

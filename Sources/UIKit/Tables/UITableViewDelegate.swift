@@ -59,7 +59,7 @@ import Foundation
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called after a row's highlight has ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select instead of a tapped row: that row itself by default, `nil` for none.
+  /// Returns the row to select instead of a tapped row: by default, that row itself; `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Returns the row to deselect instead of the row that is about to be deselected: by default, that row itself; `nil`
   /// for none.
@@ -77,8 +77,8 @@ import Foundation
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Called after two dragged fingers have selected rows.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-  /// Returns whether a tap on a row performs its primary action, such as showing another screen; by default, whether
-  /// the table isn't in editing mode.
+  /// Returns whether a tap on a row performs its primary action, such as showing another screen; by default, true
+  /// unless the table is in editing mode.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
   /// Performs a row's primary action, after a tap has selected the row.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
@@ -94,7 +94,8 @@ import Foundation
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Returns the row that receives the focus when it comes to the table; `nil`, the default, means the nearest one.
+  /// Returns the row that receives the focus when the focus moves to the table; `nil`, the default, means the nearest
+  /// row.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
   // MARK: Context menus
@@ -109,7 +110,7 @@ import Foundation
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the view to which a preview returns. Never called, as no view is lifted here.
+  /// Returns the view to which a preview is dismissed. Never called, because no view is lifted here.
   func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
@@ -128,21 +129,21 @@ import Foundation
 
   // MARK: Editing
 
-  /// Returns the actions that a swipe from a row's leading side offers; `nil`, the default, means none.
+  /// Returns the actions that a swipe reveals on a row's leading side; `nil`, the default, means none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the actions that a swipe from a row's trailing side offers, or `nil` for none; by default, deletion if the
-  /// data source implements it.
+  /// Returns the actions that a swipe reveals on a row's trailing side; `nil` for none. By default, it's deletion if
+  /// the data source implements it.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the actions that a swipe from a row's trailing side offers, if the method for configurations isn't
+  /// Returns the actions that a swipe reveals on a row's trailing side, if the method for configurations isn't
   /// implemented; `nil`, the default, means deletion.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
   /// Returns the title of the button that deletes a row; by default, "Delete" in the user's language.
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Returns the control that a row offers in editing mode; deletion by default.
+  /// Returns the control that a row shows in editing mode; deletion by default.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle

@@ -7,7 +7,8 @@ import Foundation
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns the items of a row that is added to a drag. Never called, as drags in progress can't be extended here.
+  /// Returns the items of a row that is added to a drag. Never called, because drags in progress can't be extended
+  /// here.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]

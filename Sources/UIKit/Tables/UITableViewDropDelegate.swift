@@ -8,8 +8,8 @@ import Foundation
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   /// Called when a drag has entered the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns the operation that a drop would perform at a row, which is `nil` below the last one. Called at each movement.
-  /// By default, rows of this table are moved, and nothing else is accepted.
+  /// Returns the operation that a drop would perform at a row, which is `nil` below the last row. Called at each
+  /// movement. By default, rows of this table are moved, and nothing else is accepted.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -18,8 +18,8 @@ import Foundation
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called after the drag has ended, here or elsewhere.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns parameters for the display of a dropped row. Never called, as the image of a drag disappears immediately
-  /// here.
+  /// Returns parameters for the display of a dropped row. Never called, because the image of a drag disappears
+  /// immediately here.
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }
@@ -78,7 +78,7 @@ open class UITableViewDropProposal: UIDropProposal {
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// The row that the item was dragged from, if that was a row of this table.
+  /// The row from which the item was dragged, if it was a row of this table.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the dragged row, in points; zero for items from elsewhere.
   var previewSize: CGSize { get }
@@ -88,14 +88,15 @@ open class UITableViewDropProposal: UIDropProposal {
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The items.
   var items: [any UITableViewDropItem] { get }
-  /// The row at which the items were dropped; `nil` below the last one. If the drop moves a row, it's the row's index
+  /// The row at which the items were dropped; `nil` below the last row. If the drop moves a row, it's the row's index
   /// path after the move.
   var destinationIndexPath: IndexPath? { get }
   /// The delegate's last proposal.
   var proposal: UITableViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Returns an object that runs added animations at once. Nothing moves: the image of a drag has disappeared already.
+  /// Returns an object that runs added animations immediately. Nothing moves, because the image of a drag has already
+  /// disappeared.
   @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
   /// Returns an object that runs animations alongside a drop into a row; see ``drop(_:toRowAt:)``.
   @discardableResult

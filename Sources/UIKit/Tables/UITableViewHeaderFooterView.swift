@@ -115,7 +115,7 @@ import Foundation
   /// The margins that the view gave itself.
   private var keptMargins: UIEdgeInsets?
 
-  /// Adopts the margins of the texts, unless a client set others.
+  /// Adopts the margins of the texts, unless a client has set margins.
   private func followMargins() {
     guard keptMargins == nil || givenMargins == keptMargins else { return }
     let margins = NSDirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
@@ -138,7 +138,7 @@ import Foundation
 
   private var contentEdges: ContentEdges?
 
-  /// Keeps the content to the safe area at the table's sides.
+  /// Keeps the content inside the safe area at the table's sides.
   private func updateContentEnds() {
     let ends = ends(of: sideInsets)
     if let content { contentEdges?.update(content, start: ends.leading, end: ends.trailing) }

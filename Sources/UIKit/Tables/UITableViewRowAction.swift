@@ -31,7 +31,8 @@ import Foundation
   /// The effect behind the button; stored without effect. `nil` by default.
   open var backgroundEffect: UIVisualEffect?
 
-  /// Returns the action as a swipe of a row shows it. The row closes afterwards, whatever the handler does.
+  /// Returns the action in the form in which a swipe of a row shows it. The row closes afterwards, whatever the handler
+  /// does.
   func contextualAction(for path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(style: .normal, title: title) { _, _, done in
       self.handler(self, path)

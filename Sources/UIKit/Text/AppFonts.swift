@@ -30,8 +30,8 @@ enum AppFonts {
     }
   }
 
-  /// Returns the path of a font file: relative to the resources or, because SwiftPM may have flattened folders, by its
-  /// name in any folder.
+  /// Returns the path of a font file: relative to the resources or, because SwiftPM may have flattened folders, with
+  /// its name in any folder.
   private static func path(of name: String, in folder: ResourceFolder) -> String? {
     folder.file(named: name, type: "") ?? folder.assets.fonts[(name as NSString).lastPathComponent]
   }

@@ -108,8 +108,8 @@ struct AppleFonts {
 }
 
 extension AppleFonts.Face {
-  /// Returns the font itself if it's installed, or else its substitute: the most similar installed family, or the
-  /// desktop's family of the same design.
+  /// Returns the description of the font itself if it's installed, or else of its substitute: the most similar
+  /// installed family, or the desktop's family of the same design.
   func description(size: CGFloat) -> FontDescription { fonts.description(of: self, size: size) }
 }
 
@@ -125,7 +125,7 @@ extension AppleFonts {
 
   // MARK: - Table
 
-  /// One line per family: its name, its design, similar families, the best first, and its faces.
+  /// The families, one per line: the name, the design, similar families, the best first, and the faces.
   private static let table = """
     American Typewriter | serif | Courier Prime, Rockwell, Roboto Slab | AmericanTypewriter \
       AmericanTypewriter-Light AmericanTypewriter-Semibold AmericanTypewriter-Bold AmericanTypewriter-CondensedLight \

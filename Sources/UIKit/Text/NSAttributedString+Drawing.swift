@@ -55,7 +55,7 @@ extension NSAttributedString {
   }
 }
 
-/// A text that is measured or drawn without a view. Characters without a font use the system font at 12 points.
+/// A text that is measured or drawn without a view. Characters without a font are in the system font at 12 points.
 private struct DrawnText {
   private let content: TextContent
 
@@ -122,7 +122,7 @@ private struct DrawnText {
 extension TextContent {
   /// Returns the layout of the text in `width`, with as many lines as fit into `height`, but at least one.
   ///
-  /// `unwrapped` is the text without a width, and `whole` the text in `width`, where they are known already.
+  /// `unwrapped` is the layout without a width, and `whole` the layout in `width`, if they have already been computed.
   @MainActor func layout(
     width: CGFloat?, lines: Int, height: CGFloat, unwrapped: TextLayout? = nil, whole: TextLayout? = nil
   ) -> TextLayout {

@@ -123,8 +123,8 @@ struct TextContent {
 
   /// Creates a text from its parts, which cover it without gaps.
   ///
-  /// Foundation on Linux never frees what an attributed string consists of, so texts that UIKit itself measures and
-  /// displays aren't made into one.
+  /// Foundation on Linux never frees the parts of an attributed string, so UIKit doesn't create one for texts that it
+  /// measures and displays itself.
   init(_ string: String, _ pieces: [StyledPiece], _ defaults: Defaults, traits: UITraitCollection) {
     let runs = pieces.map { piece in
       TextRun(
@@ -191,7 +191,7 @@ struct TextContent {
     return TextLayout.make(request, unwrapped: unwrapped, height: height)
   }
 
-  /// Sets the direction of all paragraphs, which is otherwise derived from their characters.
+  /// Sets the direction of all paragraphs. Otherwise, their characters determine it.
   mutating func setDirection(rightToLeft: Bool) {
     var request = request
     request.rightToLeft = rightToLeft

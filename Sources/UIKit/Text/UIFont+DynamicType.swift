@@ -21,8 +21,8 @@ private let sizes: [UIFont.TextStyle: [CGFloat]] = [
 ]
 
 extension UIFont.TextStyle {
-  /// Returns the size in points for the user's text size; for the default one if none is specified. An unknown style
-  /// counts as body.
+  /// Returns the size in points for the user's text size; for the default text size if none is specified. An unknown
+  /// style counts as body.
   func size(in traits: UITraitCollection) -> CGFloat { size(at: traits.textStep) }
 
   /// Returns the size in points for a position among UIKit's text sizes.
@@ -73,7 +73,7 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-  /// Returns the weight for users who prefer bold text: two steps on CSS's scale more, so that regular becomes
+  /// Returns the weight for users who prefer bold text: two steps higher on CSS's scale, so that regular becomes
   /// semibold.
   func legible(in traits: UITraitCollection) -> UIFont.Weight {
     guard traits.legibilityWeight == .bold else { return self }
@@ -117,7 +117,7 @@ struct SystemTextStyle: Sendable {
       ofSize: size * style.size(at: step) / style.standardSize, weight: weight.legible(in: traits))
   }
 
-  /// Returns the difference between the line height and that at the default text size, in points.
+  /// Returns the difference, in points, between the line height and the line height at the default text size.
   func growth(in traits: UITraitCollection) -> CGFloat {
     font(in: traits).lineHeight - UIFont.systemFont(ofSize: size, weight: weight).lineHeight
   }

@@ -13,7 +13,7 @@ final class EditMenu: UIView, FocusMenu {
   private let items: [Choice]
   /// Called once when the menu is dismissed.
   var onDismiss: (() -> Void)?
-  /// The view that the menu belongs to; `nil` for none. The menu is dismissed when the view leaves the window.
+  /// The view to which the menu belongs; `nil` for none. The menu is dismissed when the view leaves the window.
   weak var source: UIView? { didSet { hasSource = source != nil } }
   private var hasSource = false
   private let background = MaterialView(.menu)
@@ -81,7 +81,7 @@ final class EditMenu: UIView, FocusMenu {
 
   // MARK: - Layout
 
-  /// The rectangle that the menu refers to, in the window.
+  /// The rectangle beside which the menu is shown, in the window.
   private var target: CGRect?
   private var prefersBelow = false
 

@@ -3,7 +3,8 @@ import Foundation
 
 /// The items of edit menus.
 @MainActor enum EditMenuContent {
-  /// Returns commands for the editing actions that can be performed now by a responder, or by the chain from it.
+  /// Returns commands for the editing actions that can be performed now by a responder or the responders after it in
+  /// the chain.
   static func commands(from responder: UIResponder, chain: Bool = true) -> [UIMenuElement] {
     StandardEditAction.allCases.compactMap { action in
       let canPerform =
@@ -14,7 +15,7 @@ import Foundation
     }
   }
 
-  /// Returns the items of a menu with elements. A command is there if the chain from `responder` can perform it.
+  /// Returns the items of a menu with elements. Commands are included if the chain from `responder` can perform them.
   static func choices(
     _ elements: [UIMenuElement], from responder: UIResponder, in view: UIView,
     performed: (@MainActor (UIMenuElement) -> Void)? = nil

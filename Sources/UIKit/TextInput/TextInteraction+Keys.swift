@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Editing keys: the keys of desktops, and of an iPad's keyboard.
+/// Editing keys: the keys of desktops, and of a keyboard for iPad.
 extension TextInteraction {
   /// Handles a key. Returns whether it had a function in the text.
   func handle(_ event: KeyEvent) -> Bool {
@@ -124,7 +124,7 @@ extension TextInteraction {
     return true
   }
 
-  /// Performs an editing command if the owner can, which a subclass may have excluded.
+  /// Performs an editing command if the owner can, because a subclass may have disabled it.
   private func perform(_ action: StandardEditAction) {
     guard owner.canPerformAction(action.selector, withSender: nil) else { return }
     action.perform(on: owner, sender: nil)

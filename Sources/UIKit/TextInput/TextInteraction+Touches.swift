@@ -107,16 +107,16 @@ extension TextInteraction {
     autoscroll = nil
   }
 
-  /// Cancels the touch, because the owner or a view around it has been hidden or removed: when it's lifted, editing
-  /// doesn't begin. Text that is dragged out of the owner is still carried.
+  /// Cancels the touch, because the owner or a view around it has been hidden or removed, so that editing doesn't begin
+  /// when the finger is lifted. A drag of text out of the owner continues.
   func cancelTouch() {
     guard touchState == .down else { return }
     if lift?.hasBegun != true { endDrag() }
     touchState = .cancelled
   }
 
-  /// Returns whether a touch that began in the owner still affects it: the owner wasn't disabled then, the touch
-  /// wasn't cancelled, and it could begin there now.
+  /// Returns whether a touch that began in the owner still affects it: the owner wasn't disabled at that time, the
+  /// touch wasn't cancelled, and it could still begin there.
   func isValid(_ touch: UITouch) -> Bool {
     touchState == .down && owner.canReceiveTouches && owner.window === touch.window
   }

@@ -27,7 +27,7 @@ import QuartzCore
   private var isAsking = false
   /// A count of the reported changes.
   private var changes = 0
-  /// The selection of which the delegate was notified last.
+  /// The selection of which the delegate was last notified.
   private var reportedSelection = 0..<0
   private lazy var client = TextInputClient(self)
 
@@ -106,7 +106,7 @@ import QuartzCore
   }
 
   /// Queries the delegate whether editing may begin or end. During that call, further changes are refused without a
-  /// query: otherwise, a delegate that ends editing from within the call would recurse forever.
+  /// query: otherwise, a delegate that ends editing in the call would recurse forever.
   func isAllowed(_ ask: () -> Bool) -> Bool {
     guard !isAsking else { return false }
     isAsking = true
@@ -174,7 +174,7 @@ import QuartzCore
   }
 
   /// Inserts a clipboard's text. Text from another app arrives later, and is inserted only if the owner is still being
-  /// edited. It replaces the selection, or is inserted at a mark.
+  /// edited. The text replaces the selection, or is inserted at a mark.
   func paste(from clipboard: Clipboard, at mark: TextMark? = nil) {
     let wasEdited = owner.isFirstResponder
     readText(of: clipboard) { [weak owner] text in
@@ -236,8 +236,8 @@ extension TextInteraction: TextEditorHost {
     reportSelection(after: change)
   }
 
-  /// Notifies the delegate of the selection. After the text was set, an unchanged selection isn't reported: a delegate
-  /// that sets the text in that call would recurse forever.
+  /// Notifies the delegate of the selection. After the text was set, an unchanged selection isn't reported, because a
+  /// delegate that sets the text in that call would recurse forever.
   private func reportSelection(after change: TextEditor.Change) {
     let range = editor.selection.range
     guard change != .set || range != reportedSelection else { return }

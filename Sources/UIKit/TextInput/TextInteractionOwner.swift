@@ -3,8 +3,8 @@ import GTKPlatform
 
 /// A view whose text can be edited or selected: a text field or a text view.
 ///
-/// Its interaction applies a change, marks what depends on it, notifies those who observe the text, and displays the
-/// result once. The owner contributes the steps that differ between the two.
+/// Its interaction applies a change, marks what depends on it, notifies the text's observers, and displays the result
+/// once. The owner contributes the steps that differ between the two.
 @MainActor protocol TextInteractionOwner: UIView, UITextInput {
   var interaction: TextInteraction { get }
   /// Whether the user may currently change the text.
@@ -39,7 +39,7 @@ import GTKPlatform
 }
 
 extension TextInteractionOwner {
-  /// Returns a text with its attributes, and the owner's where it has none.
+  /// Returns a text with its own attributes, and the owner's attributes where it has none.
   func attributed(_ piece: StyledText) -> NSAttributedString {
     let own = ownTextAttributes
     let text = NSMutableAttributedString(string: piece.string, attributes: own)
@@ -73,7 +73,8 @@ extension TextInteractionOwner {
       text.string, pieces, TextContent.Defaults(font: .systemFont(ofSize: 12)), traits: traitCollection)
   }
 
-  /// Removes an attribute from the entire text, so that the owner's applies. Returns whether there was any.
+  /// Removes an attribute from the entire text, so that the owner's attribute applies. Returns whether it had the
+  /// attribute.
   func removeStyle(_ key: NSAttributedString.Key) -> Bool {
     let text = interaction.editor.text
     guard text.length > 0, text.piece(0..<text.length).runs.contains(where: { $0.style.attributes[key] != nil }) else {

@@ -71,8 +71,8 @@ import Foundation
     if !new.isEqual(to: storage.readable) { storageChanged() }
   }
 
-  /// Shows the storage's text. The attributes in the changed range are set again even if they are equal, as the client
-  /// may have changed one of their objects, such as an attachment.
+  /// Shows the storage's text. The attributes in the changed range are set again even if they're equal, because the
+  /// client may have changed one of their objects, such as an attachment.
   func storageChanged(_ changed: NSRange = NSRange()) {
     guard !isSyncing, let view else { return }
     isSyncing = true

@@ -94,7 +94,7 @@ import ObjectRoot
     return EditMenuContent.choices(menu?.leaves ?? suggested, from: start, in: view)
   }
 
-  /// Returns the rectangle that the menu refers to, in the window.
+  /// Returns the rectangle beside which the menu is shown, in the window.
   private func targetRect(for configuration: UIEditMenuConfiguration) -> CGRect {
     let wanted = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
     let rect = wanted.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : wanted
@@ -103,7 +103,7 @@ import ObjectRoot
 }
 
 extension UIView {
-  /// The window's first responder if it's this view or inside of it.
+  /// The window's first responder, if it's this view or inside it.
   fileprivate var firstResponderInside: UIResponder? {
     guard let first = window?.firstResponder else { return nil }
     var current: UIResponder? = first

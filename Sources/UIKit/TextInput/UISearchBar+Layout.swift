@@ -8,7 +8,7 @@ import Foundation
   var cancelWord: String?
   let prompt = UILabel()
   let picture = UIImageView(frame: .zero)
-  /// The background of a bar without a colour or an image; `nil` until it's needed.
+  /// The background of a bar without a colour or an image; `nil` until it's first needed.
   var background: MaterialView?
   /// The button for bookmarks or results, at the field's trailing edge.
   let sideButton = UIButton(type: .custom)

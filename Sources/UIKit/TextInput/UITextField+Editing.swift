@@ -14,7 +14,7 @@ extension UITextField {
       string ? StyledText(new.string.split(whereSeparator: \.isNewline).joined(separator: " "), style: textStyle) : new)
   }
 
-  /// Removes an attribute from the entire text, so that the field's own applies.
+  /// Removes an attribute from the entire text, so that the field's own attribute applies.
   func restyle(_ key: NSAttributedString.Key) {
     guard removeStyle(key) else { return }
     textChanged()

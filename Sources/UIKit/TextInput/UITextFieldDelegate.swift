@@ -21,8 +21,8 @@ import Foundation
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns whether the clear button may clear the text; true by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Returns whether the return key performs its default action, such as ending editing of a field with an action for
-  /// that; true by default.
+  /// Returns whether the return key performs its default action, such as ending editing in a field that has an action
+  /// for it; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// Returns the edit menu for a part of the text; `nil`, the default, means a menu of `suggestedActions`.
   func textField(
