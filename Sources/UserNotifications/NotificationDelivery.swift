@@ -10,12 +10,12 @@ import UIKit
   /// The delivery of the current context.
   static var current: NotificationDelivery { Context.presentState(of: .notifications) { _ in NotificationDelivery() } }
 
-  /// The largest number of pending requests; iOS has the same.
+  /// The maximum number of pending requests, as on iOS.
   static let maxPending = 64
   /// The maximum number of characters of a text that are passed to the desktop.
   static let maxCharacters = 10_000
-  /// The longest time until the wall clock is read again, in seconds: the loop's clock stands still while the computer
-  /// sleeps.
+  /// The longest time until the wall clock is read again, in seconds: because the loop's clock is stopped while the
+  /// computer sleeps.
   private static let longestWait = 60.0
 
   private struct Pending {
@@ -194,7 +194,7 @@ import UIKit
     }
   }
 
-  /// Removes it from the desktop, which may keep it after a click.
+  /// Removes a notification from the desktop, which may keep it after a click.
   private func withdraw(_ notification: UNNotification) {
     UIApplication.desktop.withdrawNotice(notification.request.identifier)
   }

@@ -129,6 +129,6 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   /// Shows the notification.
   public static let banner = Self(rawValue: 1 << 4)
 
-  /// Whether the desktop shows the notification; desktops keep a list of those that they show.
+  /// Whether the desktop shows the notification. Desktops keep a list of the notifications that they have shown.
   var isShown: Bool { !isDisjoint(with: [Self(rawValue: 1 << 2), .list, .banner]) }
 }

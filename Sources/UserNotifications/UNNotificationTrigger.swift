@@ -13,7 +13,8 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the trigger, which can't change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns the next delivery after `date` of a request that was added at `start`; `nil` if there is none.
+  /// Returns the time of the next delivery after `date`, for a request that was added at `start`; `nil` if there is
+  /// none.
   func delivery(after date: Date, since start: Date) -> Date? { nil }
 }
 

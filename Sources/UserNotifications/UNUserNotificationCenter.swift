@@ -33,7 +33,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   /// Whether apps can have views of their own for notifications: not on desktops.
   public var supportsContentExtensions: Bool { false }
 
-  /// Performs an action on the main thread after the call, in the context of the call. Actions keep their order.
+  /// Performs an action later on the main thread, in the context of the call. Actions keep their order.
   private func later(_ action: @escaping @MainActor @Sendable (NotificationDelivery) -> Void) {
     let context = isOnMainThread ? MainActor.assumeIsolated { Context.current } : nil
     DispatchQueue.main.async {

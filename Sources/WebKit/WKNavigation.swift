@@ -110,8 +110,8 @@ public enum WKNavigationActionPolicy: Int, Sendable {
     return !overflow && items.indices.contains(position) ? items[position] : nil
   }
 
-  /// Appends a page after the current one. A page whose text the app gave can't be returned to, so the next page
-  /// replaces it.
+  /// Appends a page after the current one. The user can't return to a page whose text the app provided, so the next
+  /// page replaces it.
   func append(_ item: WKBackForwardListItem) {
     items.removeSubrange((currentItem?.page.isGiven == true ? index : index + 1)...)
     items.append(item)

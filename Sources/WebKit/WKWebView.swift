@@ -202,7 +202,7 @@ import Foundation
     }
   }
 
-  /// Changes the current page, and notifies the observers of properties that depend on it.
+  /// Changes the current page, and notifies the observers of properties that depend on the page.
   private func reportingPlace(_ change: () -> Void) {
     let (url, title, back, forward) = (url, title, canGoBack, canGoForward)
     change()

@@ -15,14 +15,14 @@ struct WebPage {
   /// An image file.
   var image: UIImage?
 
-  /// The address; `about:blank` for a page without one.
+  /// The address; `about:blank` for a page without an address.
   var url: URL { request.url ?? WebPage.blank }
   /// The address of a page without one.
   static let blank = URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
 
   /// Whether only a browser can show the page.
   var needsBrowser: Bool { text == nil && image == nil && url != WebPage.blank }
-  /// The name by which the page is shown: its server's, or its file's.
+  /// The name with which the page is shown: the name of its server or of its file.
   var place: String { url.host ?? url.lastPathComponent }
 
   init(_ request: URLRequest) {
@@ -50,7 +50,7 @@ struct WebPage {
     }
   }
 
-  /// Whether the page has no address to go back to, because the app gave its text.
+  /// Whether the page has no address to go back to, because the app provided its text.
   private(set) var isGiven = false
 
   init(text: String, baseURL: URL?) {

@@ -34,7 +34,7 @@ extension UITextView {
   }
   private var verticalInsets: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
-  /// Updates the settings of the text's layouts for a given view width.
+  /// Updates the settings of the text's layouts for a view width.
   private func applySettings(width: CGFloat) {
     let layouts = interaction.layouts
     var settings = layouts.settings

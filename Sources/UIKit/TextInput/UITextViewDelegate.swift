@@ -37,8 +37,8 @@ public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, pre
   func textViewDidChange(_ textView: UITextView)
   /// Called when the selection or the caret has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Returns the action for a tap on a link, by default `defaultAction`, which asks whether to open the link, and
-  /// opens it. `nil` does nothing.
+  /// Returns the action for a tap on a link; by default, `defaultAction`, which asks the user whether to open the link,
+  /// and opens it. `nil` means none.
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
   /// Returns the edit menu for a part of the text; `nil`, the default, means a menu of `suggestedActions`.
   func textView(

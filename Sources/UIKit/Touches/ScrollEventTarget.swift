@@ -6,7 +6,7 @@ import Foundation
 
   /// Whether arrow keys move the focus only within the view, as in a list.
   var isFocusArea: Bool { get }
-  /// Whether wheels and touchpads scroll the content. Keys do in any case.
+  /// Whether wheels and touchpads scroll the content. Keys always do.
   var takesScrollEvents: Bool { get }
   /// Returns whether the user can scroll the content along `axis`.
   func canScroll(_ axis: Axis) -> Bool
@@ -27,7 +27,7 @@ import Foundation
   func beginDrag(along dominant: Axis)
   /// Continues a touchpad's drag.
   func drag(by distance: CGPoint)
-  /// Ends a touchpad's drag with a velocity, unless a finger still drags.
+  /// Ends a touchpad's drag with a velocity, unless a finger still drags the content.
   func endDrag(velocity: CGPoint)
   /// Whether the content decelerates after it was released.
   var isGliding: Bool { get }

@@ -25,7 +25,7 @@ import GTKPlatform
   /// The pause, in seconds, after which a wheel's click chooses the target under the pointer again.
   static let wheelPause: TimeInterval = 0.5
 
-  /// The views that the touchpad's current gesture scrolls: once found, they keep it to its end.
+  /// The views that the touchpad's current gesture scrolls. Once found, they stay the same to its end.
   private var targets: [Receiver] = []
   /// The views that the last gesture scrolled.
   private var released: [Receiver] = []
@@ -34,8 +34,8 @@ import GTKPlatform
   // MARK: - Wheels and touchpads
 
   /// Dispatches a scroll event. Each axis goes to the innermost scroll view under the pointer that can scroll that way.
-  /// The view in which scrolling began keeps it until it stops, so that a view that moves under the pointer meanwhile
-  /// doesn't scroll. Shift makes a wheel scroll horizontally.
+  /// The view in which scrolling began keeps it until it stops, so that a view that moves under the pointer in the
+  /// meantime doesn't scroll. Shift makes a wheel scroll horizontally.
   func handle(_ event: ScrollEvent, in window: UIWindow) {
     var distance = CGPoint(x: event.dx, y: event.dy)
     if event.phase == .discrete, event.modifiers.contains(.shift), distance.x == 0 {
@@ -150,8 +150,8 @@ import GTKPlatform
   /// The scroll view whose bars are shown because the pointer is over them.
   private weak var hovered: (any ScrollEventTarget)?
 
-  /// Shows the bars of the scroll view along whose edge the pointer is, so that the user can drag them. `views` are
-  /// those under the pointer, innermost first.
+  /// Shows the bars of the scroll view along whose edge the pointer is, so that the user can drag them. `views` are the
+  /// views under the pointer, innermost first.
   func hover(at location: CGPoint?, over views: [UIView]) {
     var found: (view: any ScrollEventTarget, axis: Axis)?
     if let location {
@@ -168,8 +168,8 @@ import GTKPlatform
 
   // MARK: - Scrolling to the top
 
-  /// Scrolls the window's main scroll view that allows it to its top, as a tap on a status bar does. Returns whether
-  /// there is one.
+  /// Scrolls the window's main scroll view to its top, as a tap on a status bar does, if the view allows it. Returns
+  /// whether there's such a view.
   @discardableResult
   func scrollToTop(in root: UIView) -> Bool {
     guard let window = root.window else { return false }

@@ -22,8 +22,8 @@ import Foundation
     self.init(target: target, selector: Selector(action))
   }
 
-  /// Returns the current receiver of the action: the target, or without one the first responder in the chain from
-  /// `responder` on that has the method.
+  /// Returns the current receiver of the action: the target or, without one, the first responder that has the method,
+  /// in the chain from `responder` on.
   func receiver(from responder: UIResponder?) -> AnyObject? {
     guard usesResponderChain else { return target }
     var current = responder

@@ -10,9 +10,9 @@ import Foundation
 
 /// A view that can keep its taps from recognisers of the views around it: a control.
 @MainActor protocol TapHandling: UIView {
-  /// Returns whether `recognizer` must leave the view's touches alone.
+  /// Returns whether the view keeps its touches from `recognizer`.
   func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool
-  /// Ends the touch without a tap, because the view has been hidden.
+  /// Ends the touch without performing a tap, because the view has been hidden.
   func cancelTouch()
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recognisers that have seen touches since their last reset, in the order in which they began to.
+/// The recognisers that have seen touches since their last reset, in the order in which they first saw one.
 @MainActor struct ActiveRecognizers {
   private(set) var all: [UIGestureRecognizer] = []
 
@@ -24,7 +24,7 @@ extension TouchDispatcher {
     recognizers.competitors(of: recognizer).contains { ($0.isRunning || $0.state == .ended) && $0.prevents(recognizer) }
   }
 
-  /// Returns whether the gestures that must fail before `recognizer` have failed, or still may.
+  /// Returns whether the gestures that have to fail before `recognizer` have failed, or may still fail.
   func requirement(of recognizer: UIGestureRecognizer) -> Requirement {
     var result = Requirement.met
     for other in recognizers.competitors(of: recognizer) where recognizer.waits(for: other) {

@@ -8,7 +8,8 @@ import GTKPlatform
 /// Recognisers receive each change first; then the view does, unless one of them has taken or delayed the touch.
 @MainActor final class TouchDispatcher {
   private unowned let window: UIWindow
-  /// The touches that are down, and ended ones whose end a recogniser still delays, in the order in which they began.
+  /// The touches that are down, and ended touches whose end a recogniser still delays, in the order in which they
+  /// began.
   private(set) var tracks: [TouchTrack] = []
   /// The recognisers that have seen touches since their last reset.
   private(set) var recognizers = ActiveRecognizers()
@@ -108,8 +109,8 @@ import GTKPlatform
     }
   }
 
-  /// Cancels the touches of controls in a view that has been hidden. Controls that haven't received theirs yet don't get
-  /// them.
+  /// Cancels the touches of controls in a view that has been hidden. Controls that haven't received their touches yet
+  /// don't get them.
   func cancelTouches(inside hidden: UIView) {
     for track in tracks where track.touch.view?.isDescendant(of: hidden) == true {
       var view = track.touch.view
@@ -146,8 +147,8 @@ import GTKPlatform
     send(track)
   }
 
-  /// Returns whether the view must not receive the touch: it has one and accepts one at a time, or one of the two is
-  /// exclusive.
+  /// Returns whether the view must not receive the touch: it has a touch and accepts only one at a time, or one of the
+  /// two touches is exclusive.
   private func isBlocked(_ touch: UITouch, for view: UIView) -> Bool {
     let others = tracks.filter { $0.isDown }.compactMap(\.touch.view)
     if !view.isMultipleTouchEnabled, others.contains(view) { return true }
@@ -189,8 +190,8 @@ import GTKPlatform
 
   /// Delivers the change that `event` describes, once; called by `UIWindow.sendEvent(_:)`.
   ///
-  /// The application may have delayed the event. So the touch has the state of that time, and counts as in progress
-  /// even if it has ended since.
+  /// The application may have delayed the event. So the touch has its state at the event's time, and counts as in
+  /// progress even if it has ended since.
   func deliver(_ event: UIEvent) {
     guard let change = event.change, change.track.touch.window === window else { return }
     Walkthrough.step()

@@ -114,7 +114,8 @@ import Foundation
     withPhase(.ended) { touch.view?.touchesEnded([touch], with: event) }
   }
 
-  /// Runs a closure with the phase that the view is notified of: a delayed one is older than the touch's own.
+  /// Runs a closure in which the touch has the phase of which the view is notified: the phase of a delayed change is
+  /// older than the touch's own.
   private func withPhase(_ phase: UITouch.Phase, _ body: () -> Void) {
     let own = touch.phase
     touch.phase = phase
@@ -143,8 +144,8 @@ import Foundation
     return nil
   }
 
-  /// Returns whether a view inside keeps the touch from a scroll view's drags, so that it needn't be delayed: a text,
-  /// in which the pointer selects.
+  /// Returns whether a view inside keeps the touch from a scroll view's drags, so that it needn't be delayed: such as a
+  /// text, in which the pointer selects.
   private func isKept(from scrollView: UIView, by keepers: [any TapHandling]) -> Bool {
     followers.contains { follower in
       follower is UIPanGestureRecognizer && follower.view === scrollView

@@ -39,7 +39,7 @@ import GTKPlatform
     return true
   }
 
-  /// Returns whether a recogniser still takes part in the gesture. The action of one may disable another.
+  /// Returns whether a recogniser still takes part in the gesture. The action of one recogniser may disable another.
   private func isFollowing(_ follower: any TransformHandling) -> Bool {
     !follower.isFinished && follower.view != nil && followers.contains { $0 === follower }
   }

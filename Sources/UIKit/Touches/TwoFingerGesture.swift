@@ -24,7 +24,7 @@ struct TouchPair {
 
 /// A value that a gesture of two fingers measures: a scale or a rotation.
 @MainActor struct TwoFingerValue {
-  /// The value at the gesture's start, or when the client set it.
+  /// The value at the gesture's start, or the value that the client has set since.
   private(set) var base: CGFloat
   /// The change since the value was ``base``: the factor of a scale, or the angle added to a rotation.
   private(set) var measured: CGFloat
@@ -50,7 +50,7 @@ struct TouchPair {
 /// A recogniser of two touches, or of a touchpad's gesture, that measures a value.
 @MainActor protocol TwoFingerMeasuring: TransformHandling {
   var value: TwoFingerValue { get set }
-  /// Records where the two touches are when the second one begins.
+  /// Records the locations of the two touches when the second one begins.
   func begin(with pair: TouchPair)
 }
 

@@ -55,7 +55,7 @@ package struct TypedPrefix {
 }
 
 extension KeyEvent {
-  /// The letter or digit by which the key finds a row; `nil` for other keys.
+  /// The letter or digit with which the key finds a row; `nil` for other keys.
   var textThatFindsRows: String? {
     guard phase == .down, modifiers.isDisjoint(with: [.control, .alternate, .command]), let text,
       text.contains(where: { $0.isLetter || $0.isNumber })

@@ -30,14 +30,14 @@ struct GestureProgress {
 
 /// The touches that a recogniser has tracked since its last reset.
 @MainActor struct FollowedTouches {
-  /// The touches in the order in which they began, ended ones included.
+  /// The touches in the order in which they began, including ended ones.
   private(set) var all: [UITouch] = []
   private var ignored: Set<UITouch> = []
 
   /// The touches that are down.
   var down: [UITouch] { all.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
-  /// The touches that determine the location: those that are down, or the last one if all have ended.
+  /// The touches that determine the location: the touches that are down, or the last one if all have ended.
   var measured: [UITouch] {
     let down = down
     return down.isEmpty ? all.suffix(1) : down
@@ -108,7 +108,7 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Enters the waiting states, if no gesture that must fail first is still possible.
+  /// Enters the waiting states, if no gesture that has to fail first is still possible.
   func continueIfFree() {
     guard isWaiting, progress.state == .possible else { return }
     if let dispatcher {

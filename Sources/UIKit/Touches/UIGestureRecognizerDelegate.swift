@@ -12,18 +12,18 @@ import Foundation
   /// Returns whether the recogniser receives the touches of an event, or a touchpad's or pointer's input without
   /// touches; true by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-  /// Returns whether both gestures may be recognised simultaneously; false by default. They may if the delegate of
-  /// either returns true.
+  /// Returns whether both gestures may be recognised simultaneously; false by default. They may be if the delegate of
+  /// either one returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns whether the recogniser waits until the other one has failed; false by default.
+  /// Returns whether this recogniser waits until the other one has failed; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns whether the other one waits until the recogniser has failed; false by default.
+  /// Returns whether the other recogniser waits until this one has failed; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -9,7 +9,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The kinds of scrolling that pan, too; stored without effect, because scrolling goes to scroll views.
   open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0)
 
-  /// The distance that a touch moves before it's a pan, in points. Measured on iOS.
+  /// The distance that a touch has to move to be a pan, in points. Measured on iOS.
   static let slop: CGFloat = 10
   /// The time over which the velocity is measured, in seconds. Measured on iOS.
   static let velocityWindow: TimeInterval = 0.1
@@ -61,7 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Touches
 
-  /// Returns whether a movement in window coordinates makes it a pan.
+  /// Returns whether a movement in window coordinates makes the gesture a pan.
   func isPan(_ moved: CGPoint) -> Bool { hypot(moved.x, moved.y) >= Self.slop }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -110,7 +110,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     path = .zero
   }
 
-  /// Makes the velocity count from the latest event on.
+  /// Makes the velocity depend only on events from the latest one on.
   func forgetVelocity() { samples.removeFirst(max(0, samples.count - 1)) }
 
   private func note(_ time: TimeInterval) {

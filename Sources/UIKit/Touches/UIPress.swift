@@ -64,7 +64,7 @@ import ObjectRoot
   /// All keys that are down, and the key that was just released.
   public let allPresses: Set<UIPress>
 
-  /// Whether the event reached the end of the responder chain, as no responder consumed it.
+  /// Whether the event reached the end of the responder chain, because no responder consumed it.
   var reachedEnd = false
 
   init(_ presses: Set<UIPress>, timestamp: TimeInterval) {

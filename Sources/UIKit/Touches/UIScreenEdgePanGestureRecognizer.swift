@@ -5,7 +5,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which a drag may come; none by default, so that nothing is recognised.
   open var edges: UIRectEdge = []
 
-  /// The maximum distance from an edge at which a touch begins, in points; our own choice, as Apple documents none.
+  /// The maximum distance from an edge at which a touch begins, in points; our own choice, because Apple documents
+  /// none.
   static let reach: CGFloat = 24
 
   /// The wanted edges at which the touch began.
@@ -32,7 +33,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if startEdges.isEmpty { state = .failed }
   }
 
-  /// Returns whether a movement is a pan: only inwards.
+  /// Returns whether a movement is a pan, which it is only inwards.
   override func isPan(_ moved: CGPoint) -> Bool {
     guard super.isPan(moved) else { return false }
     let isFlat = abs(moved.x) > abs(moved.y)

@@ -19,7 +19,7 @@ enum AdjustingKey {
     }
   }
 
-  /// The direction in which the focus moves if the key changes nothing; `nil` if it stays.
+  /// The direction in which the focus moves if the key changes nothing; `nil` if the focus stays.
   var heading: UIFocusHeading? {
     switch self {
     case .up: .up

@@ -28,7 +28,7 @@ import RuntimePatches
       self.traits = traits
     }
 
-    /// The rank among the rules for one class: those for more containers come later.
+    /// The rank among the rules for one class. Rules for more containers come later.
     var rank: Int { containers.count * 2 + (traits == nil ? 0 : 1) }
 
     /// Returns whether the rule applies to a class, as the rule's class or a superclass.
@@ -69,7 +69,7 @@ import RuntimePatches
   }
 
   /// Creates a proxy with the class's `init(coder:)`. If that fails, a message gives the reason and the process stops,
-  /// as the caller expects an object of the class.
+  /// because the caller expects an object of the class.
   private func makeProxy<Object: AppearanceTaking>(of type: Object.Type) -> Object {
     let name = String(describing: type)
     demand(
@@ -136,8 +136,8 @@ import RuntimePatches
     return found
   }
 
-  /// Returns whether a responder is an instance of the first class, or inside one, which is inside an instance of the
-  /// second, and so on.
+  /// Returns whether a responder is an instance of the first class, or inside an instance of it, which is inside an
+  /// instance of the second class, and so on.
   private static func isInside(_ responder: UIResponder?, _ containers: ArraySlice<AnyClass>) -> Bool {
     guard let wanted = containers.first else { return true }
     var current = responder

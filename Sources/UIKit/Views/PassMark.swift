@@ -1,7 +1,7 @@
 /// Whether a pass has work in a view, and the path to its work inside.
 struct PassMark {
-  /// The only subview that is marked or has marked views inside; `nil` if there may be several. So a change in one row
-  /// of many doesn't visit the others. Subviews that leave are cleared.
+  /// The only subview that is marked or has marked views inside; `nil` if there may be several. So after a change in
+  /// one row of many, a pass doesn't visit the other rows. It's cleared when the subview leaves.
   private unowned(unsafe) var onlyChild: UIView?
   /// Whether the view itself is marked; new views are.
   private(set) var isSet = true

@@ -2,7 +2,7 @@ import AloeObjC
 import Foundation
 import GTKPlatform
 
-/// The editing commands that edit menus and keys know, in the order of an edit menu.
+/// The editing commands that edit menus and keys perform, in the order of an edit menu.
 @MainActor enum StandardEditAction: String, CaseIterable {
   case cut = "cut:"
   case copy = "copy:"

@@ -9,7 +9,8 @@ struct TreeLinks {
   private var list = ChildList<UIView>()
   /// The view's last known index among its superview's subviews.
   var indexHint = 0
-  /// Whether the superview was deallocated around the view, with the engine that knew it.
+  /// Whether the superview was deallocated while it contained the view, together with the layout engine that had the
+  /// view's data.
   private(set) var isOrphan = false
 
   /// The views inside, back to front.
@@ -34,7 +35,7 @@ struct TreeLinks {
   mutating func append(_ view: UIView) { list.insert(view, at: list.count) }
   mutating func remove(_ view: UIView) { list.remove(view) }
   mutating func exchange(_ first: Int, _ second: Int) { list.exchange(first, second) }
-  /// Moves a subview to another index, counted without the subview.
+  /// Moves a subview to another index, which doesn't count the subview itself.
   mutating func move(from old: Int, to new: Int) { list.move(from: old, to: new) }
   /// Returns the index of `view` among the subviews; `nil` if it isn't one of them.
   mutating func index(of view: UIView) -> Int? { list.index(of: view) }

@@ -8,9 +8,9 @@ import Foundation
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Converts a point to this space's coordinates from another space's.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns the smallest rectangle in the other space that contains `rect` of this one.
+  /// Returns the smallest rectangle in the other space that contains a rectangle of this one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Returns the smallest rectangle in this space that contains `rect` of the other one.
+  /// Returns the smallest rectangle in this space that contains a rectangle of the other one.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 

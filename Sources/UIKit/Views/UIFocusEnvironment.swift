@@ -5,11 +5,11 @@ import ObjectRoot
 ///
 /// Unlike on iOS, `UIResponder` declares these members for its subclasses to override.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// The environments to receive the focus when it moves into this one, in order of preference.
+  /// The environments that should receive the focus when it moves into this one, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment that contains this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// The identifier of the focus group that the content belongs to.
+  /// The identifier of the focus group to which the content belongs.
   var focusGroupIdentifier: String? { get }
   /// The container of the items inside; `nil` by default.
   var focusItemContainer: (any UIFocusItemContainer)? { get }
@@ -37,7 +37,7 @@ extension UIFocusEnvironment {
 @preconcurrency @MainActor public protocol UIFocusItemContainer: AnyObject {
   /// The coordinates of the items' frames.
   var coordinateSpace: any UICoordinateSpace { get }
-  /// Returns the items that intersect a rectangle. They need not be able to have the focus at the moment.
+  /// Returns the items that intersect a rectangle. Items that can't currently have the focus may be among them.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
@@ -75,7 +75,7 @@ extension UIView: UIFocusItem {
   public private(set) weak var nextFocusedItem: (any UIFocusItem)?
   /// The direction of the move; empty if the app moved the focus.
   public let focusHeading: UIFocusHeading
-  /// Whether the focus returns to a row that another cell shows now.
+  /// Whether the focus returns to a row that another cell now shows.
   var isReturn = false
 
   /// The view that had the focus before.
@@ -144,8 +144,8 @@ open class UIFocusHaloEffect: UIFocusEffect {
   override var shape: (rect: CGRect, radius: CGFloat)? { given }
 }
 
-/// A client's focus settings of a responder: an object, as most responders have none and shouldn't spend memory on
-/// them.
+/// A client's focus settings of a responder: in an object, because most responders have none, and shouldn't use memory
+/// for them.
 @MainActor final class FocusSettings {
   var group: String?
   var effect: UIFocusEffect?

@@ -15,7 +15,7 @@ import GTKPlatform
 }
 
 extension UIKeyInput {
-  /// Types a key's text into a responder that isn't a text input. Returns whether it did.
+  /// Types a key's text into a responder that isn't a text input. Returns whether it typed anything.
   func type(_ event: KeyEvent) -> Bool {
     guard event.phase == .down else { return false }
     switch event.name {

@@ -126,7 +126,7 @@ import RuntimePatches
 
   /// Called after the responder has become the first responder, whatever the cause.
   func didBecomeFirstResponder() {}
-  /// Called after the responder has ceased to be the first responder, whatever the cause: its view may have left the
+  /// Called after the responder has ceased to be the first responder, whatever the cause, such as its view leaving the
   /// window.
   func didResignFirstResponder() {}
 
@@ -191,7 +191,7 @@ import RuntimePatches
   var looksPressedByKey: Bool { false }
   /// Displays whether Return or Space is held.
   func showPressedByKey(_ isPressed: Bool) {}
-  /// Changes the value with an arrow key or a similar one. Returns whether the key was handled.
+  /// Changes the value for an arrow key or a similar key. Returns whether the key was handled.
   func adjustByKey(_ key: AdjustingKey) -> Bool { false }
   /// Whether the Tab key currently types into this responder instead of moving the focus.
   var typesTab: Bool { false }

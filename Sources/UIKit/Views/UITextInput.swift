@@ -67,7 +67,7 @@ import ObjectRoot
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// Returns the range of the character at a point of the view.
   func characterRange(at point: CGPoint) -> UITextRange?
-  /// The tokenizer, which divides the text into words and so on; by its language's rules by default.
+  /// The tokenizer, which divides the text into words and so on; by default, according to the language's rules.
   var tokenizer: any UITextInputTokenizer { get }
   /// The view whose coordinates the rectangles use; the responder itself by default.
   var textInputView: UIView { get }
@@ -75,7 +75,7 @@ import ObjectRoot
   var selectionAffinity: UITextStorageDirection { get set }
   /// Returns the attributes of the text at a position, and of text typed there; `nil` by default.
   func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
-  /// Returns the position at an offset in UTF-16 units into a range; `nil` outside it.
+  /// Returns the position at an offset in UTF-16 units into a range; `nil` outside the range.
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
   /// Returns the offset of a position in a range, in UTF-16 units.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int

@@ -8,7 +8,7 @@ import ObjectRoot
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Returns whether a unit ends at a position, seen in `direction`.
+  /// Returns whether a unit ends at a position when the text is traversed in `direction`.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool

@@ -52,7 +52,7 @@ extension UIView {
     return rect.applying(transform(to: view).inverted())
   }
 
-  /// Returns whether one of the views around this one or `view`, both in one tree, has a 3D transform.
+  /// Returns whether a view around this view or around `view` has a 3D transform. Both views have to be in one tree.
   private func isInSpace(with view: UIView?) -> Bool {
     // Between a view and its superview nothing further out counts: so a touch finds its way in a time that grows with the
     // depth, not with its square.
@@ -137,7 +137,7 @@ extension UIView {
     if let observed { report(changesSince: observed) }
   }
 
-  /// The values for those who observe the geometry; `nil` if nothing is observed.
+  /// The values of the observed geometry; `nil` if nothing is observed.
   private var observedGeometry: ObservedGeometry? { isAnythingObserved ? ObservedGeometry(self) : nil }
 
   private func report(changesSince old: ObservedGeometry) {

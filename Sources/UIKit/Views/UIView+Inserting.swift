@@ -41,7 +41,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Moves a subview in both lists: subviews and layers.
+  /// Moves a subview in the lists of subviews and of layers.
   func reorder(_ view: UIView, to position: SubviewPosition) {
     guard let old = treeLinks.index(of: view) else { return }
     let last = treeLinks.subviews.count - 1

@@ -20,8 +20,8 @@ extension UIView {
     marginsChanged()
   }
 
-  /// The margins in effect: those set, or 8 points; at least the system's in a controller's root view; plus the safe
-  /// area; at least the superview's if they are preserved.
+  /// The margins in effect: the client's margins, or 8 points; in a controller's root view, at least the system's
+  /// minimum margins; plus the safe area; if the superview's margins are preserved, at least these.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = givenMargins
     if let minimum = owningController?.minimumMarginsOfView?.absolute(isRightToLeft) {
@@ -65,7 +65,7 @@ extension UIView {
       right: area.maxX - frame.maxX)
   }
 
-  /// The margins without additions: those that a client set, or the default ones.
+  /// The margins without additions: a client's margins, or the default ones.
   var givenMargins: UIEdgeInsets { ownInsets.margins?.insets(isRightToLeft) ?? defaultMargins }
 
   /// The default margins: 8 points on each side; a controller's root view has none above and below.
@@ -85,7 +85,7 @@ extension UIView {
   /// Ensures that ``superviewMarginsChanged()`` is also called when the superview's size changes.
   func followSuperviewMargins() { parent?.ownInsets.hasSubviewsKeepingMargins = true }
 
-  /// Recomputes the insets that subviews inherit from this view's edges after those have moved.
+  /// Recomputes the insets that subviews inherit from this view's edges after these edges have moved.
   func updateInsetsOfSubviews() {
     guard ownInsets.safeArea != .zero || ownInsets.hasSubviewsKeepingMargins else { return }
     for view in subviews {
@@ -120,7 +120,7 @@ extension UIView {
   // MARK: - Safe area
 
   /// Returns the part of this view's safe area insets that covers `subview`, in its own coordinates: the overlap with
-  /// the band along each edge, so never more than that band.
+  /// the band along each edge, which is never wider than the band.
   func remainingSafeArea(over subview: UIView) -> UIEdgeInsets {
     safeAreaInsets == .zero ? .zero : remainingSafeArea(over: frameInLayout(of: subview), in: bounds)
   }

@@ -14,7 +14,7 @@ extension UIView {
     markAncestorsForConstraints()
   }
 
-  /// Marks the view's content, whose size has changed, to be measured in the next frame.
+  /// Schedules a measurement of the view's content in the next frame, because its size has changed.
   func markIntrinsicSize() {
     if existingNode != nil {
       notifyEngines { $0.intrinsicSizeChanged(self) }
@@ -43,7 +43,8 @@ extension UIView {
     child.frameClock.setNeedsFrame()
   }
 
-  /// Records in the views above that there are constraints to update inside. Requests a frame in the same way.
+  /// Records in the views above that there are constraints to update inside. Requests a frame, unless a view above was
+  /// already marked.
   func markAncestorsForConstraints() {
     var child = self
     while let current = child.parent {

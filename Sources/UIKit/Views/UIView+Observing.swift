@@ -2,7 +2,7 @@ import AloeObjC
 import Foundation
 
 extension UIView {
-  /// Performs a change, and notifies those who observe a property if that has changed.
+  /// Performs a change, and notifies a property's observers if the property has changed.
   func reporting<Value: Equatable>(_ name: String, _ value: @autoclosure () -> Value, while change: () -> Void) {
     guard isAnythingObserved else { return change() }
     let old = value()

@@ -40,7 +40,7 @@ extension UIView {
   }
 
   /// The tint colour as the view shows it. It's derived from the colour that was set, not from the superview's tint
-  /// colour, which may be dimmed where this view's isn't.
+  /// colour, which may be dimmed although this view's isn't.
   var adjustedTint: UIColor {
     let color = sequence(first: self, next: \.superview).first { $0.ownTintColor != nil }?.ownTintColor ?? .systemBlue
     return tintAdjustmentMode == .dimmed ? UIColor { color.resolvedColor(with: $0).dimmed } : color

@@ -23,8 +23,8 @@ extension UIView {
     return self
   }
 
-  /// Whether touches have an effect in the view and those inside it: it isn't hidden, transparent or without user
-  /// interaction. The views around it are ignored.
+  /// Whether touches have an effect in the view and in the views inside it: the view isn't hidden, transparent or
+  /// without user interaction. The views around it are ignored.
   var takesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
 
   /// Whether touches can currently reach the view: it's in a window, and neither it nor a view around it is hidden,

@@ -64,7 +64,7 @@ extension UIView {
     propagateTraitChange(from: nil)
   }
 
-  /// The traits of the nearest view above that has its own, with this view's overrides.
+  /// The traits of the nearest view above that has traits of its own, with this view's overrides.
   private var inheritedTraits: UITraitCollection {
     let traits = ownTraits.overrides?.applied(to: outerTraits) ?? outerTraits
     guard overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle else {
@@ -81,8 +81,8 @@ extension UIView {
     traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? ownTraits.notified.outer ?? .initial
   }
 
-  /// Records the traits for which a view without a superview was created, so that joining a tree with other ones is a
-  /// change.
+  /// Records the traits for which a view without a superview was created, so that joining a tree with other traits
+  /// counts as a change.
   func beginTraits(with traits: UITraitCollection) {
     ownTraits.notified = .same(traits)
     Self.surroundingsChanged()
@@ -93,7 +93,7 @@ extension UIView {
     TraitRegistrations.make(of: self).interface = handler
   }
 
-  /// Notifies the tree of changed traits; `previous` are the old ones, if known.
+  /// Notifies the tree of changed traits; `previous` are the old traits, if they're available.
   func propagateTraitChange(from previous: UITraitCollection?) {
     // Notified after the descendants, so that a rebuilt engine finds all directions changed.
     defer {
@@ -131,7 +131,7 @@ extension UIView {
     }
   }
 
-  /// Notifies the tree after a change of superview, if its traits have really changed.
+  /// Notifies the tree after a change of superview, if its traits have actually changed.
   func traitsInheritedAgain() {
     let traits = traitCollection
     let previous = ownTraits.notified.own ?? .initial

@@ -7,7 +7,7 @@ extension UIView {
   /// The subviews, back to front.
   public final var subviews: [UIView] { treeLinks.subviews }
 
-  /// The superview; `nil` also during its deallocation, so that no reference to it escapes.
+  /// The superview; also `nil` while the superview is being deallocated, so that no reference to it escapes.
   final var parent: UIView? {
     // No closure here: the compiler would add a look-up of the current thread.
     guard let link = treeLinks.superview else { return nil }

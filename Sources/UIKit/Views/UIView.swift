@@ -267,8 +267,8 @@ import QuartzCore
   open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
   /// Creates the constraints that the class generates itself, such as a stack view's, before ``updateConstraints()``.
   func updateGeneratedConstraints() {}
-  /// Called when a subview's visibility has changed; stack views override it. A method, because a cast to a protocol at
-  /// each change would cost more than the call.
+  /// Called when a subview's visibility has changed; stack views override it. It's a method because a cast to a
+  /// protocol at each change would cost more than the call.
   func subviewVisibilityChanged(_ subview: UIView) {}
 
   /// Whether the class only works with Auto Layout; false by default.
@@ -300,7 +300,7 @@ import QuartzCore
   /// Whether the intrinsic height depends on the width, as for a text with several lines.
   var contentHeightDependsOnWidth: Bool { false }
   /// Whether the content has an intrinsic length along each axis. By default, the content is measured; labels, which
-  /// always have both lengths, override it to save that.
+  /// always have both lengths, override it to avoid measuring.
   var hasIntrinsicLengths: AxisPair<Bool> { intrinsicLengthsBySize }
   /// The insets of the alignment rectangle from the frame, in points; none by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -406,7 +406,7 @@ import QuartzCore
   @exclusivity(unchecked) nonisolated(unsafe) final var engines = ViewEngines()
   /// The margins and safe area insets.
   @exclusivity(unchecked) final var ownInsets = ViewInsets()
-  /// The view's own ``tintAdjustmentMode``. Next to a Boolean, it takes no additional memory.
+  /// The view's own ``tintAdjustmentMode``. Stored beside a Boolean, it takes no additional memory.
   @exclusivity(unchecked) final var ownTintAdjustment = TintAdjustmentMode.automatic
   /// The view's trait overrides and cached traits.
   @exclusivity(unchecked) final var ownTraits = ViewTraits()

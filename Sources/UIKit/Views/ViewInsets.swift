@@ -13,7 +13,7 @@ indirect enum OwnMargins {
   }
 }
 
-/// A view's margins and safe area, as far as the view stores them itself. Only `UIView+Margins.swift` changes them.
+/// A view's margins and safe area, if the view stores its own. Only `UIView+Margins.swift` changes them.
 struct ViewInsets {
   var safeArea: UIEdgeInsets = .zero
   /// The margins that a client set, if any.

@@ -10,7 +10,7 @@
   var isInsideBars: Bool { get }
   /// Whether a scroll view makes space for the containers' bars even if its content doesn't scroll.
   var automaticallyAdjustsScrollViewInsets: Bool { get set }
-  /// The view's traits, if they aren't just the superview's.
+  /// The view's traits, if they differ from the superview's.
   var traitsForView: UITraitCollection? { get }
 
   // MARK: - Notifications
@@ -18,8 +18,8 @@
   func viewSafeAreaInsetsDidChange()
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
   func setNeedsUpdateContentUnavailableConfiguration()
-  /// Called when the view has been added to a window or removed from one, with the window that it's in now, so that the
-  /// owners of deep trees don't each climb to it.
+  /// Called when the view has been added to a window or removed from one, with its current window, so that not every
+  /// owner in a deep tree has to search for it.
   func viewMoved(to window: UIWindow?)
 
   // MARK: - Layout
@@ -30,6 +30,6 @@
   func viewDidLayoutSubviews()
   /// Updates the view that is shown in place of missing content, if that is due, before the view's layout.
   func updateUnavailableContent()
-  /// Places the view that is shown in place of missing content, after the view's layout.
+  /// Lays out the view that is shown in place of missing content, after the view's layout.
   func placeUnavailableContent()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view's overrides of its environment, its cached traits, and the properties that appearance proxies leave alone.
+/// A view's overrides of its environment, its cached traits, and the properties that appearance proxies mustn't change.
 ///
 /// Only `UIView+Traits.swift` changes the traits.
 struct ViewTraits {
@@ -13,7 +13,7 @@ struct ViewTraits {
   var base: UITraitCollection?
   /// The traits that the client overrides, if any.
   var overrides: OwnOverrides?
-  /// The traits that the view was last notified of, and those around it at that time.
+  /// The traits of which the view was last notified, and the traits around it at that time.
   var notified = NotifiedTraits.none
   /// The cached value of ``UIView/traitCollection``, as of ``cacheRevision``.
   var cached: UITraitCollection?

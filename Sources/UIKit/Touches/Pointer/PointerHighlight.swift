@@ -14,8 +14,7 @@ import QuartzCore
   }
 }
 
-/// A subtle tint over a view, as long as the pointer is there. It's a layer, so that clients find only their own
-/// subviews.
+/// A subtle tint over a view while the pointer is over it. It's a layer, so that clients find only their own subviews.
 @MainActor final class PointerHighlight {
   private static let fade: TimeInterval = 0.12
   private let form: PointerHighlightForm

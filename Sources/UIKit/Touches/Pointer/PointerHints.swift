@@ -6,7 +6,7 @@ struct PointerHint {
   var text: String
   /// The area within which the hint stays, in the window's coordinates.
   var area: CGRect
-  /// A closure that creates the hint's view, in its size, for a window of a size.
+  /// A closure that creates the hint's view with its size, for the size of a window.
   var makeView: @MainActor (CGSize) -> UIView
 }
 
@@ -21,8 +21,8 @@ struct PointerHint {
 /// The first appears after half a second without movement, like GTK's. Later hints appear sooner if one was visible a
 /// moment before.
 @MainActor final class PointerHints {
-  /// The delay before a hint, the delay before another one soon after, and the time that counts as soon, in seconds;
-  /// GTK's.
+  /// The delay before a hint, the shorter delay before the next hint, and the time for which the shorter one applies,
+  /// in seconds, as in GTK.
   static let (delay, nextDelay, soon): (TimeInterval, TimeInterval, TimeInterval) = (0.5, 0.06, 0.5)
   /// The distance of a hint below the pointer's tip, in points, and its margin to the window's edges.
   static let (distance, margin): (CGFloat, CGFloat) = (20, 4)

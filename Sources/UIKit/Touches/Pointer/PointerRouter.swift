@@ -39,7 +39,8 @@ import QuartzCore
     window.frameClock.add(ticker)
   }
 
-  /// Called when a button or a finger has been pressed: hovering ends until the release. A finger replaces the pointer.
+  /// Called when a button or a finger has been pressed, which ends hovering until the release. A finger replaces the
+  /// pointer.
   func pressed(_ event: PointerEvent) {
     dismissHint()
     if event.device != .touch, hasMoved || location != event.location { showBars(at: event.location) }
@@ -92,7 +93,7 @@ import QuartzCore
     }
   }
 
-  /// Notifies all observers of the pointer's location.
+  /// Notifies everything that depends on the pointer's location.
   private func update() {
     let views = viewsUnderPointer()
     follow(views)
@@ -136,7 +137,7 @@ import QuartzCore
   /// The pointer's current shape.
   private(set) var shape = PointerShape.arrow
 
-  /// The shape during a drag, regardless of the views below; `nil` for theirs.
+  /// The shape during a drag, regardless of the views below; `nil` for the shape that they determine.
   var grip: PointerShape? { didSet { if grip != oldValue { show(regions.shape) } } }
 
   /// Shows a grabbing hand, if a mouse is dragging.
@@ -149,7 +150,7 @@ import QuartzCore
     window.desktop.setPointerShape(wanted)
   }
 
-  /// Queries an interaction's delegate again, because its answers have changed.
+  /// Queries an interaction's delegate again, because its results have changed.
   func invalidate(_ interaction: UIPointerInteraction) {
     guard regions.holds(interaction) else { return }
     regions.forget()

@@ -43,7 +43,8 @@ import ObjectRoot
 
 /// Methods that style the pointer over the view of a ``UIPointerInteraction``.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// Returns the region around a location; by default the whole view. `nil` leaves the pointer to the views around it.
+  /// Returns the region around a location; by default the whole view. if it's `nil`, the views around it determine the
+  /// pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?

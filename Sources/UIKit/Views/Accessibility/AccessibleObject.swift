@@ -92,7 +92,7 @@ import ObjectRoot
     }
     set { accessibility.activationPoint = newValue }
   }
-  /// The object's frame in its window; views compute theirs.
+  /// The object's frame in its window, which views compute.
   var frameForAccessibility: CGRect { (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
 
   // MARK: - Children and siblings
@@ -183,7 +183,7 @@ import ObjectRoot
 
   /// The values used for properties that the client hasn't set.
   var spokenContent: SpokenContent { SpokenContent() }
-  /// The links in its text, each always represented by the same object.
+  /// The links in the object's text, each always represented by the same object.
   var spokenLinks: [AccessibleObject] { [] }
   /// The element inside that keys operate while this view has the focus; `nil` means the view itself. By default, the
   /// selected one of the view's own elements, or else the first one.

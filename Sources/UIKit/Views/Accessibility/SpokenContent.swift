@@ -9,7 +9,7 @@ struct SpokenContent {
   var isElement = false
   var label: String?
   var value: String?
-  /// A closure that reads the value, if that takes time, as for a long text.
+  /// A closure that reads the value, for values that take time to compute, such as a long text.
   var readValue: (@MainActor () -> String?)?
   var hint: String?
   var traits: UIAccessibilityTraits = []
@@ -23,7 +23,7 @@ struct SpokenContent {
   var placeholder: String?
   /// Whether one of the elements inside is selected.
   var hasChoice = false
-  /// The elements inside, if they don't come from the subviews.
+  /// The elements inside, unless they come from the subviews.
   var elements: [Any]?
 
   init() {}

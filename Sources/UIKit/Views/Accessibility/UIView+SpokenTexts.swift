@@ -26,7 +26,7 @@ extension UIView {
     }
   }
 
-  /// Whether there's an element inside to be used separately, such as a switch or a field. O(descendants).
+  /// Whether there's an element inside that is used separately, such as a switch or a field. O(descendants).
   final var hasElementsInside: Bool {
     subviews.contains { inner in
       guard !inner.isHidden, inner.alpha >= 0.01 else { return false }
@@ -39,7 +39,7 @@ extension UIView {
 }
 
 extension Double {
-  /// The fraction formatted as a percentage, as it's read aloud.
+  /// The fraction formatted as a percentage, as a screen reader speaks it.
   var formattedAsPercent: String { formatted(.percent.precision(.fractionLength(0))) }
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// The progress of a property animator: held by the client, or moving since a point in time.
+/// The progress of a property animator: held by the client, or moving since a certain time.
 struct AnimatorSegment {
   /// The timing from start to end.
   let pace: AnimationTiming
-  /// The held fraction of the time, or of the progress if it's scrubbed linearly; or else the fraction at which motion
-  /// began.
+  /// The fraction at which the animation is held, of the time or, if it's scrubbed linearly, of the progress; while the
+  /// animation moves, the fraction at which motion began.
   var held = 0.0
-  /// Whether the held fraction is one of the progress.
+  /// Whether the held fraction is a fraction of the progress.
   var isLinear = false
   var isReversed = false
   /// The time at which motion began; `nil` while it's held.

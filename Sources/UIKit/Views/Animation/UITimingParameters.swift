@@ -139,7 +139,7 @@ public enum UITimingCurveType: Int, Sendable {
   /// The parameters themselves.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Returns the timing curve and its duration, if that isn't the animator's.
+  /// Returns the timing curve, and its duration if it has a duration of its own, instead of the animator's.
   func pace(_ velocity: Double) -> (AnimationTiming.Curve, TimeInterval?) {
     switch curve {
     case .ratio(let ratio): return (.spring(damping: ratio, velocity: velocity), nil)

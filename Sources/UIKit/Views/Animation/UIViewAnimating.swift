@@ -37,7 +37,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation.
   func pauseAnimation()
-  /// Stops the animation at its current position; for good, or to be finished.
+  /// Stops the animation at its current position: permanently, or to be finished later.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends the animation after it was stopped.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
