@@ -30,7 +30,7 @@ import QuartzCore
     case advance = 0
     /// The player pauses.
     case pause = 1
-    /// The rate stays, so the player continues after ``AVPlayer/seek(to:)``.
+    /// The rate doesn't change, so the player continues after ``AVPlayer/seek(to:)``.
     case none = 2
   }
 
@@ -60,7 +60,7 @@ import QuartzCore
 
   private let holder = ItemHolder()
   private var media: (any DesktopMedia)? { currentItem?.source.media }
-  /// Whether the item has ended and the rate stays.
+  /// Whether the item has ended without resetting the rate to 0.
   var waitsAtEnd = false
   /// Whether an item plays as soon as there is one.
   private var waitsForItem = false

@@ -69,7 +69,8 @@ public enum AloeLimits {
   public static let inspectorResponseBytes = 64 << 20
   /// The maximum number of kinds of mistakes that are reported, each of them once: 1,000.
   public static let messageKinds = 1_000
-  /// The maximum number of names for which `UIImage(systemName:)` keeps its answer: 4,000. Others are looked up each time.
+  /// The maximum number of names for which `UIImage(systemName:)` caches its result: 4,000. Others are looked up each
+  /// time.
   public static let symbolNames = 4_000
   /// The maximum size of the file that stores window sizes, in bytes: 1 MiB.
   public static let stateFileBytes = 1 << 20

@@ -8,7 +8,7 @@ import RuntimePatches
 final class ReturnedObjects: @unchecked Sendable {
   /// The objects retained for the main thread: one list for the process, like threads.
   private static let ofMainThread = ReturnedObjects()
-  /// The number of objects that are retained for a thread that has no turns of a queue.
+  /// The number of objects that are retained for each thread other than the main thread.
   private static let limit = 1000
   private static let key = "Aloe.ReturnedObjects"
 

@@ -24,7 +24,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   /// The bits of ``CGBitmapInfo`` that state the order.
   case orderMask = 0x7000
-  /// The order in which the components are named: as `order32Big`.
+  /// The order in which the components are named, as with `order32Big`.
   case orderDefault = 0
   /// Words of 16 bits, the lowest byte first. Not supported.
   case order16Little = 0x1000

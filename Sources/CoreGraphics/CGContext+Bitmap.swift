@@ -153,7 +153,7 @@ extension CGContext {
 
 /// The way in which a bitmap context computes the pixels of images that it draws in another size.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// The same as `low`.
+  /// Equivalent to `low`.
   case `default` = 0
   /// Each pixel has the colour of the nearest pixel in the image.
   case none = 1
@@ -161,6 +161,6 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case low = 2
   /// All pixels of the image contribute when it's reduced.
   case high = 3
-  /// The same as `low`.
+  /// Equivalent to `low`.
   case medium = 4
 }

@@ -41,7 +41,7 @@ package struct ProofResult: Codable, Equatable, Sendable {
   /// A class with layout code that prevented conclusions.
   package struct Code: Codable, Equatable, Sendable {
     package var name: String
-    /// The smallest and the largest width, in points, at which the screen was laid out because of it.
+    /// The smallest and the largest width, in points, at which the screen was laid out because of this code.
     package var first: Double
     package var last: Double
 

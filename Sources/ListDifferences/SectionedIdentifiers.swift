@@ -50,7 +50,7 @@
     order.indices.contains(index) ? rows[Int(order[index])].count : 0
   }
 
-  /// The numbers of items in each section, in order.
+  /// The number of items in each section, in order of the sections.
   @inlinable package var rowCounts: [Int] { order.map { rows[Int($0)].count } }
 
   // MARK: - Finding

@@ -26,13 +26,13 @@ package struct LengthEstimates {
 
   private var samples: [Sample] = []
   private var kinds: [ObjectIdentifier: Int] = [:]
-  /// The numbers of released kinds.
+  /// The indices of released kinds.
   private var released: [Int] = []
 
-  /// Returns the number of a type's kind.
+  /// Returns the index of a type's kind.
   package mutating func kind(of type: Any.Type) -> Int { kind(of: ObjectIdentifier(type)) }
 
-  /// Returns the number of the kind of a type, or of an object whose rows have an estimate of their own.
+  /// Returns the index of the kind for a type, or for an object whose rows have an estimate of their own.
   package mutating func kind(of id: ObjectIdentifier) -> Int {
     if let kind = kinds[id] { return kind }
     let kind = released.popLast() ?? min(values.count, Self.maxKinds - 1)
@@ -47,7 +47,7 @@ package struct LengthEstimates {
     return kind
   }
 
-  /// Releases the number of a deallocated object's kind, so that another kind can have it. Rows that still have it keep
+  /// Releases the index of a deallocated object's kind, so that another kind can have it. Rows that still have it keep
   /// its estimate until then.
   package mutating func release(_ id: ObjectIdentifier) {
     guard let kind = kinds.removeValue(forKey: id), kind < Self.maxKinds - 1 else { return }

@@ -21,7 +21,7 @@ package final class LengthTree<Element> {
   package final class Entry {
 
     package let element: Element
-    /// The number of the element's kind in the tree's estimates.
+    /// The index of the element's kind in the tree's estimates.
     package let kind: Int
     package var isHidden: Bool
     /// Whether the rows don't exist yet. They have their kind's estimate, and don't count as unmeasured.

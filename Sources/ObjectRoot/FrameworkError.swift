@@ -25,7 +25,7 @@ extension FrameworkError {
 }
 
 extension FrameworkErrorCode {
-  /// Returns whether an error is of this kind, also an `NSError` with its domain and number.
+  /// Returns whether an error is of this kind; it may be an `NSError` with the same domain and code.
   public static func ~= (code: Self, error: any Error) -> Bool {
     if let error = error as? Failure { return error.code.rawValue == code.rawValue }
     let object = error as NSError

@@ -20,9 +20,9 @@ open class PHChange: NSObject, @unchecked Sendable {
 
 /// A change of an object of the library. None exists on Linux.
 open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject {
-  /// The object before.
+  /// The object before the change.
   public let objectBeforeChanges: ObjectType
-  /// The object after; `nil` if it was deleted.
+  /// The object after the change; `nil` if it was deleted.
   open var objectAfterChanges: ObjectType? { objectBeforeChanges }
   /// Whether its content has changed.
   open var assetContentChanged: Bool { false }
@@ -34,9 +34,9 @@ open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject {
 
 /// A change of the result of a fetch.
 open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
-  /// The result before.
+  /// The result before the change.
   public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
-  /// The result after.
+  /// The result after the change.
   public let fetchResultAfterChanges: PHFetchResult<ObjectType>
   /// Whether the individual changes are available.
   open var hasIncrementalChanges: Bool { true }

@@ -155,7 +155,7 @@ extension Declarations {
 }
 
 extension Translation {
-  /// Renames members of extensions that override or are overridden, and adds members that call them to the classes.
+  /// Renames members of extensions that override or are overridden, and adds to the classes members that call them.
   mutating func translateExtensionMembers() {
     let privatePaths = file.privatePaths()
     for type in keptTypes where type.kind == .class && !type.isLocal && conditions.isActive(type.keyword) {
@@ -213,7 +213,8 @@ extension Translation {
     "supportedInterfaceOrientations", "preferredInterfaceOrientationForPresentation",
   ]
 
-  /// Replaces overrides without effect, in extensions of classes that the target doesn't declare, with a warning.
+  /// Replaces each override that would have no effect, in an extension of a class that the target doesn't declare, with
+  /// a `#warning`.
   mutating func leaveOutUnusedOverrides() {
     for keyword in file.tokens.indices where file.is(keyword, "var") && file.isWord(keyword + 1) {
       guard Self.unused.contains(file.name(keyword + 1)), let type = file.type(around: keyword),

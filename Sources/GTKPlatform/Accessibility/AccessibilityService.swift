@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// The handlers of calls that arrive over the bus. All elements are in one path prefix, and aren't registered
+/// The handlers of calls that arrive over the bus. All elements are below one path, and aren't registered
 /// individually.
 @MainActor enum AccessibilityService {
   /// Registers handlers for `bus`, which has to unregister them before it's deallocated, by the returned numbers.

@@ -84,7 +84,7 @@ extension InertAccessibleElement {
   func frame(of range: Range<Int>) -> CGRect
   /// Returns the offset nearest to a point in the window.
   func offset(at point: CGPoint) -> Int?
-  /// Returns the visual line around an offset.
+  /// Returns the range of the visual line around an offset.
   func line(around offset: Int) -> Range<Int>
   /// Replaces a part, like typing. Returns whether that succeeded.
   func replace(_ range: Range<Int>, with text: String) -> Bool

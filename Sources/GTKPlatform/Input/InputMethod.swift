@@ -7,7 +7,7 @@ import Foundation
   func inputMethod(committed text: String)
   /// Shows a composition, with the caret at a UTF-16 offset in it; an empty text ends the composition.
   func inputMethod(composes text: String, caret: Int)
-  /// Returns the text around the caret and the selection's two ends in it, in UTF-16 offsets; `nil` for private text.
+  /// Returns the text around the caret, and the UTF-16 offsets of the selection's ends in it; `nil` for private text.
   func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)?
   /// Deletes `count` code points, beginning at `offset` from the caret. Returns whether that succeeded.
   func inputMethod(deletes count: Int, from offset: Int) -> Bool

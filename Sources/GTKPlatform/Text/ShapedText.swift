@@ -76,7 +76,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - request: The text and its settings.
-  ///   - unwrapped: The same text in lines of their natural widths, of which unbroken ones are taken over if they fit.
+  ///   - unwrapped: The same text in lines of their natural widths, of which unbroken ones are reused if they fit.
   ///   - height: The height below which nothing is needed; `nil` for all.
   ///   - isInParts: Whether the text is laid out part by part; `nil` where its length decides.
   init(_ request: TextRequest, unwrapped: ShapedText? = nil, height: CGFloat? = nil, isInParts: Bool? = nil) {

@@ -119,7 +119,7 @@ public struct TextBreaks: Sendable {
   /// Returns the range from the start of the word around or before an offset to the start of the next word.
   public func wordWithSpace(around offset: Int) -> Range<Int> { stretch(around: offset, from: .wordStart) }
 
-  /// Returns the sentence around an offset, with the space after it.
+  /// Returns the range of the sentence around an offset, with the space after it.
   public func sentence(around offset: Int) -> Range<Int> { stretch(around: offset, from: .sentenceStart) }
 
   private func stretch(around offset: Int, from start: Flags) -> Range<Int> {

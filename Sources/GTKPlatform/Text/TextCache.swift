@@ -17,7 +17,7 @@
   private let capacity: Int
   private let byteLimit: Int
   private let maxEntryBytes: Int
-  /// The memory of the texts in bytes. A text with two keys counts once.
+  /// The memory that the texts take, in bytes. A text with two keys counts once.
   private(set) var bytes = 0
   private var entries: [TextRequest: Entry] = [:]
   private unowned(unsafe) var oldest: Entry?

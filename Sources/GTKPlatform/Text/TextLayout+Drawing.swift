@@ -27,8 +27,8 @@ extension TextLayout {
     return node.clipped(to: area)
   }
 
-  /// Returns the lines to draw, with a few beyond the visible ones, because letters and their shadows may extend far
-  /// beyond their lines.
+  /// Returns the indices of the lines to draw, with a few beyond the visible ones, because letters and their
+  /// shadows may extend far beyond their lines.
   private func lines(in visible: ClosedRange<CGFloat>?, from y: CGFloat) -> Range<Int> {
     guard let visible, shaped.source != nil else { return 0..<shaped.lines.count }
     let first = shaped.firstLine(below: visible.lowerBound - y - Self.reach)

@@ -31,7 +31,7 @@ extension TextLayout {
     }
   }
 
-  /// Returns the text of a line, in UTF-16 offsets.
+  /// Returns the range of a line's text, in UTF-16 offsets.
   public func range(ofLine index: Int) -> Range<Int> {
     let bytes = shaped.lines[index].bytes
     return shaped.offsets.utf16(atByte: bytes.lowerBound)..<shaped.offsets.utf16(atByte: bytes.upperBound)

@@ -43,7 +43,7 @@ import Foundation
   /// layouts.
   public static let maxKeptBytes = AloeLimits.keptTextLayoutBytes
 
-  /// The memory of the layouts in the cache, in bytes.
+  /// The memory that the layouts in the cache take, in bytes.
   public static var keptBytes: Int { Context.current.texts.cache.bytes }
   /// The maximum memory of the shaped letters that a long text keeps, in bytes, in addition to the positions of its
   /// lines. Letters beyond that are shaped again when they're needed.

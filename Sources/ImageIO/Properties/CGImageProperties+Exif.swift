@@ -31,7 +31,7 @@ public nonisolated(unsafe) let kCGImagePropertyExifExposureBiasValue: CFString =
 public nonisolated(unsafe) let kCGImagePropertyExifSubjectDistance: CFString = "SubjectDistance" as NSString
 /// The number of the metering mode.
 public nonisolated(unsafe) let kCGImagePropertyExifMeteringMode: CFString = "MeteringMode" as NSString
-/// The number of the kind of light.
+/// The kind of light, as a number.
 public nonisolated(unsafe) let kCGImagePropertyExifLightSource: CFString = "LightSource" as NSString
 /// The state of the flash, as bits.
 public nonisolated(unsafe) let kCGImagePropertyExifFlash: CFString = "Flash" as NSString
@@ -39,7 +39,7 @@ public nonisolated(unsafe) let kCGImagePropertyExifFlash: CFString = "Flash" as 
 public nonisolated(unsafe) let kCGImagePropertyExifFocalLength: CFString = "FocalLength" as NSString
 /// A comment.
 public nonisolated(unsafe) let kCGImagePropertyExifUserComment: CFString = "UserComment" as NSString
-/// The fraction of the second of `kCGImagePropertyExifDateTimeOriginal`, in digits.
+/// The digits of the fractional seconds of `kCGImagePropertyExifDateTimeOriginal`.
 public nonisolated(unsafe) let kCGImagePropertyExifSubsecTimeOriginal: CFString = "SubsecTimeOriginal" as NSString
 /// The colour space: 1 for sRGB.
 public nonisolated(unsafe) let kCGImagePropertyExifColorSpace: CFString = "ColorSpace" as NSString
@@ -55,7 +55,7 @@ public nonisolated(unsafe) let kCGImagePropertyExifWhiteBalance: CFString = "Whi
 public nonisolated(unsafe) let kCGImagePropertyExifDigitalZoomRatio: CFString = "DigitalZoomRatio" as NSString
 /// The focal length in millimetres that has the same angle of view on 35 mm film.
 public nonisolated(unsafe) let kCGImagePropertyExifFocalLenIn35mmFilm: CFString = "FocalLenIn35mmFilm" as NSString
-/// The number of the kind of scene.
+/// The kind of scene, as a number.
 public nonisolated(unsafe) let kCGImagePropertyExifSceneCaptureType: CFString = "SceneCaptureType" as NSString
 /// The camera's serial number.
 public nonisolated(unsafe) let kCGImagePropertyExifBodySerialNumber: CFString = "BodySerialNumber" as NSString

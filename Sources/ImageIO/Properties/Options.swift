@@ -24,7 +24,7 @@ struct Options: Sendable {
     (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) }
   }
 
-  /// Returns a dictionary that is a value of another one; an empty one if there's none.
+  /// Returns the dictionary for a key in another dictionary; an empty dictionary if there is none.
   static func dictionary(_ key: CFString, in dictionary: CFDictionary?) -> [String: Any] {
     let value = dictionary?.object(forKey: key)
     if let value = value as? [String: Any] { return value }

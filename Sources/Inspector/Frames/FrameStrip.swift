@@ -31,7 +31,7 @@ struct FramePicture {
 
   /// The pictures, the oldest first.
   private(set) var pictures: [FramePicture] = []
-  /// The memory of the pictures' pixels, in bytes.
+  /// The memory that the pictures' pixels take, in bytes.
   private(set) var byteCount = 0
 
   /// Adds the picture of a frame. A further picture of the same window at the same time replaces the last one, because

@@ -337,8 +337,7 @@ import RuntimePatches
     return actions?[event] ?? type(of: self).defaultAction(forKey: event)
   }
 
-  /// Returns the action for a key for which the layer has no action of its own; `nil`, the default animation, by
-  /// default.
+  /// Returns the class's own action for a key; by default `nil`, which means the default animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Sets the layer's contents: by default, with ``draw(in:)``. Override it to set ``contents`` instead.
@@ -363,8 +362,7 @@ import RuntimePatches
   /// Returns the drawing that a layer class derives from its properties, over ``draw(in:)`` and below the sublayers,
   /// in its own coordinates minus the recording's origin, like `bounds`.
   func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? { nil }
-  /// Whether ``arranged(_:in:again:)`` may show sublayers, even ones out of sight, in other positions or with another
-  /// look.
+  /// Whether ``arranged(_:in:again:)`` may move sublayers, change their look, or show sublayers out of sight.
   var showsInsideElsewhere: Bool { false }
   /// Returns the drawing of the sublayers, from their recordings `parts`; `again` records them once more.
   func arranged(_ parts: [RenderNode], in bounds: CGRect, again: () -> [RenderNode]) -> [RenderNode] { parts }

@@ -11,11 +11,11 @@ import Foundation
 @MainActor package enum MainThreadDeath {
   /// The functions that destroy the objects of classes, by metadata. Only the main thread accesses them.
   private nonisolated(unsafe) static var destroyers: [UnsafeMutableRawPointer: UnsafeMutableRawPointer] = [:]
-  /// The metadata of classes whose destruction couldn't be taken over.
+  /// The metadata of classes for which the destruction of objects couldn't be intercepted.
   private nonisolated(unsafe) static var refused: Set<UnsafeMutableRawPointer> = []
 
-  /// Takes over the destruction of a class's objects. Each initialiser of a root class calls it, and so before other
-  /// threads have any of the class's objects. O(1).
+  /// Intercepts the destruction of a class's objects. Each initialiser of a root class calls this function, so it's
+  /// called before other threads have any of the class's objects. O(1).
   @inline(__always) package static func arrange(for type: AnyClass) {
     let metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
     if !aloe_is_taken_over(metadata) { takeOver(metadata, of: type) }

@@ -62,7 +62,7 @@ public struct ScreenRecording: Sendable {
 }
 
 extension ScreenTraits {
-  /// Takes over the traits of a recording; the size remains.
+  /// Adopts the traits of a recording; the size remains.
   mutating func adopt(_ recorded: RecordedTraits) {
     scale = CGFloat(recorded.scale)
     appearance = recorded.isDark ? .dark : .light

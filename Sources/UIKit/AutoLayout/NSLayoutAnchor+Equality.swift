@@ -6,7 +6,7 @@ protocol ComparableAnchor: AnyObject {
   nonisolated var identity: AnchorIdentity { get }
 }
 
-/// A side, line or size of an item; for a distance, also the line that it's measured from.
+/// A side, line or size of an item; for a distance, the line from which it's measured, too.
 struct AnchorIdentity: Hashable, Sendable {
   private let item: ObjectIdentifier
   private let attribute: NSLayoutConstraint.Attribute

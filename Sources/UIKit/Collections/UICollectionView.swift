@@ -62,7 +62,7 @@ import Foundation
     case disabled = 0
     /// The view's `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
-    /// The same as ``enabled``: unlike in UIKit, changes of constraints inside aren't observed.
+    /// Equivalent to ``enabled``: unlike in UIKit, changes of constraints inside aren't observed.
     case enabledIncludingConstraints = 2
   }
 

@@ -11,7 +11,7 @@ extension UINavigationController: ScrollFollowing {
   struct Placement {
     /// The insets of the view from the edges.
     var insets = UIEdgeInsets.zero
-    /// The insets of the view that bars cover.
+    /// The insets of the areas of the view that bars cover.
     var covered = UIEdgeInsets.zero
     /// The height of the bar that has collapsed by scrolling.
     var collapsed: CGFloat = 0

@@ -122,8 +122,7 @@ import GTKPlatform
   /// Returns whether a child appears as soon as its view is in the window; it doesn't if a transition is removing it.
   func allowsAppearance(_ child: UIViewController) -> Bool { true }
 
-  /// Removes a child from a container's own lists before it leaves the container, because it's removed or added to
-  /// another parent.
+  /// Removes a child from a container's own lists before the child is removed or added to another parent.
   func childWillLeave(_ child: UIViewController) {}
 
   // MARK: - Layout
@@ -373,8 +372,7 @@ import GTKPlatform
   /// The controller's content in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
-  /// The controller's content in a tab bar. A navigation controller without a tab bar item of its own uses its first
-  /// screen's.
+  /// The controller's content in a tab bar. A navigation controller without an item uses its first screen's.
   open var tabBarItem: UITabBarItem! {
     get { shownTabBarItem }
     set { takeTabBarItem(newValue) }

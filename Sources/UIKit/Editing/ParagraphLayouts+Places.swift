@@ -32,7 +32,7 @@ extension ParagraphLayouts {
     return position
   }
 
-  /// Returns the visual line around a position, without the paragraph's line break.
+  /// Returns the range of the visual line around a position, without the paragraph's line break.
   func line(around position: CaretPosition) -> Range<Int> {
     let index = text.index(at: position.offset)
     let start = text.start(of: index)

@@ -64,7 +64,7 @@ import GTKPlatform
 
   func selectAll() { select(TextSelection(0..<text.length)) }
 
-  /// Returns the word at an offset, or the gap between two words.
+  /// Returns the range of the word at an offset, or of the gap between two words.
   func word(around offset: Int) -> Range<Int> {
     let index = text.index(at: offset)
     let start = text.start(of: index)

@@ -21,7 +21,7 @@ struct TextChange {
     var before: TextSelection
     var after: TextSelection
 
-    /// The memory of its texts, in bytes.
+    /// The memory that the step's texts take, in bytes.
     @MainActor var byteCount: Int { changes.reduce(64) { $0 + 2 * ($1.removed.length + $1.inserted.length) } }
   }
 

@@ -4,7 +4,8 @@ import AloeCore
 @usableFromInline enum SnapshotMistake {
   @usableFromInline enum Noun: String { case section, item }
 
-  /// Reports identifiers that a snapshot already has, or that were passed twice. `words` are the first of them.
+  /// Reports identifiers that a snapshot already has, or that were passed twice. `words` describe the first
+  /// few.
   @usableFromInline static func duplicates(_ words: [String], _ count: Int, _ noun: Noun, in method: StaticString) {
     let plural = count == 1 ? "\(noun) identifier" : "\(noun) identifiers"
     report(

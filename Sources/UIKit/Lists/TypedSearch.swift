@@ -10,7 +10,7 @@ struct TypedSearch {
   /// Returns the text of a row, if it was read before; otherwise `nil`.
   func text(of path: IndexPath) -> String? { texts[path] }
 
-  /// Adds a character. After a pause, or if the model has changed, the texts are discarded.
+  /// Adds a character. After a pause in typing, or if the model has changed, the rows' texts are discarded.
   mutating func add(_ character: String, at now: TimeInterval, revision: Int) {
     prefix.add(character, at: now)
     if prefix.text == character || self.revision != revision { texts = [:] }

@@ -37,7 +37,7 @@ struct InterfaceSizes: Equatable {
     return result
   }
 
-  /// Returns the element that has an attribute or a child with a key: a variation, or the object's own.
+  /// Returns the element that contains a property's value: a variation of the object's element, or that element itself.
   func source(of property: VariedProperty, in element: InterfaceElement) -> InterfaceElement {
     variations(of: element).last(where: property.isIn) ?? element
   }

@@ -193,7 +193,7 @@ import Foundation
     rules.calendar.date(byAdding: .day, value: row - Self.dayReach, to: base) ?? base
   }
 
-  /// Returns the row of a date that is nearest to `present`; near the centre if the wheel hasn't been turned.
+  /// Returns the index of a date's row that is nearest to `present`; near the centre if the wheel hasn't been turned.
   func row(for date: Date, near present: Int) -> Int {
     if kind == .year { return min(max(0, value(of: date) - Self.years.lowerBound), rowCount - 1) }
     if kind == .dayOfCalendar {

@@ -46,8 +46,8 @@ extension UIScrollView {
     return owner.automaticallyAdjustsScrollViewInsets && owner.isInsideBars
   }
 
-  /// Returns the safe area of a subview: the part that the insets leave. Along an axis that scrolls, content can be
-  /// anywhere, so there, it's zero.
+  /// Returns the safe area insets of a subview: the part of the scroll view's own that its content insets don't
+  /// include. They're zero along an axis that scrolls, because content can be anywhere there.
   func safeAreaForContent(_ subview: UIView) -> UIEdgeInsets {
     if safeAreaInsets == .zero { return .zero }
     let taken = safeAreaAdjustment

@@ -63,7 +63,7 @@ import GTKPlatform
   private let constants: [Double]
   /// The labels whose number of lines depends on their width.
   private let lines: [ObjectIdentifier: Lines]
-  /// The distances of the constraints from their other sides.
+  /// The differences between the two sides of each constraint; at zero, a constraint's side changes.
   private let residuals: Residuals
   private let scale: Double
   /// Differences below this are rounding errors, in points or pixels.

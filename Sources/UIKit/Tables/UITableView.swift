@@ -175,8 +175,7 @@ import Foundation
   /// Whether the user can select several rows; false by default.
   ///
   /// A tap selects a row or deselects it. A click with Shift selects all rows up to the one that was tapped last; two
-  /// dragged fingers, or one finger along the marks of editing mode, select rows on their way, if the delegate doesn't
-  /// object.
+  /// dragged fingers, or one along editing mode's marks, select rows on their way, if the delegate doesn't object.
   open var allowsMultipleSelection = false { didSet { multipleSelectionWasSet() } }
   /// Whether the user can select rows in editing mode; false by default.
   open var allowsSelectionDuringEditing = false

@@ -189,7 +189,7 @@ import RuntimePatches
   /// Whether the view is displayed as pressed while Return or Space is held, and performs the action of a tap on
   /// release.
   var looksPressedByKey: Bool { false }
-  /// Displays whether Return or Space is held.
+  /// Shows the view as pressed, or no longer pressed, when Return or Space goes down or up.
   func showPressedByKey(_ isPressed: Bool) {}
   /// Changes the value for an arrow key or a similar key. Returns whether the key was handled.
   func adjustByKey(_ key: AdjustingKey) -> Bool { false }

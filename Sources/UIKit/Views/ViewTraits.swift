@@ -45,7 +45,7 @@ final class OwnOverrides {
   }
 }
 
-/// The traits that a view was last notified of, and those around it at that time.
+/// The traits of which a view was last notified, and the traits around it at that time.
 ///
 /// Takes the memory of a single reference, because most views have no traits of their own.
 enum NotifiedTraits {

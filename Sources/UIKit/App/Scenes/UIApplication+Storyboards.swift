@@ -2,8 +2,8 @@ import Foundation
 
 /// The windows that storyboards of `Info.plist` describe.
 extension UIApplication {
-  /// Creates the window of the main storyboard, `UIMainStoryboardFile`, and gives it to the delegate; `nil` without one,
-  /// and for an application whose scenes have storyboards.
+  /// Creates the window of the main storyboard, `UIMainStoryboardFile`, and gives it to the delegate. Returns `nil` if
+  /// there is no main storyboard, or if the application's scenes have storyboards.
   func makeStoryboardWindow() -> UIWindow? {
     guard !SceneManifest.current.exists,
       let name = ApplicationIdentity.main.value(for: "UIMainStoryboardFile") as? String, !name.isEmpty,

@@ -154,7 +154,7 @@ import Foundation
     }
   }
 
-  /// Takes over the sizes of equal items, which stay up to date if the area is the same.
+  /// Adopts the sizes of equal items, which stay up to date if the area is the same.
   func adopt(_ other: BoundaryItems) {
     for index in items.indices {
       guard let old = other.index(ofKind: items[index].item.elementKind, ordinal: items[index].ordinal) else {

@@ -39,9 +39,9 @@ struct ScrollingSection: Equatable {
     case free
     /// The drag's end decides, and a group's leading edge is aligned.
     case freeAtGroups
-    /// Scrolls one page further at most.
+    /// Scrolls by at most one page.
     case pages
-    /// Scrolls one group further at most, with the group at the leading edge or in the middle.
+    /// Scrolls by at most one group, which ends up at the leading edge or in the middle.
     case groups, centredGroups
   }
 }

@@ -46,7 +46,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   var transform: CGAffineTransform { get set }
   /// The transform in three dimensions, about the centre.
   var transform3D: CATransform3D { get set }
-  /// A name of the element: its kind; empty for a cell.
+  /// The element's name, which is its kind; empty for a cell.
   var name: String { get }
   /// The path.
   var indexPath: IndexPath { get }

@@ -44,8 +44,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// Returns `nil`: a compositional layout isn't archived.
   public required init?(coder: NSCoder) { nil }
 
-  /// The settings that all sections share. Setting it invalidates the layout; changes of the object itself take effect at the
-  /// next invalidation.
+  /// The settings that all sections share. Setting this property invalidates the layout; changes of the object itself
+  /// take effect at the next invalidation.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }

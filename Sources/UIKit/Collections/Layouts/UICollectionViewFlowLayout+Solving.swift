@@ -144,7 +144,8 @@ extension UICollectionViewFlowLayout {
       ? insets : UIEdgeInsets(top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
   }
 
-  /// Returns an item's frame in the content. In a right-to-left interface, vertical scrolling has lines from the right.
+  /// Returns an item's frame in the content. In a right-to-left interface that scrolls vertically, each line
+  /// begins at the right.
   private func placed(_ frame: CGRect, in section: FlowSection) -> CGRect {
     guard isVertical, !isMirrored, collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
       return transposed(frame)

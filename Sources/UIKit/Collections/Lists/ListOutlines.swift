@@ -39,7 +39,7 @@ extension UICollectionViewListCell {
   var isItemExpanded: Bool { outline.map { $0.source.isExpanded($0.path) } ?? false }
 
   /// Indents the cell by its level in the outline, if there is one.
-  func followOutline() {
+  func applyOutlineLevel() {
     if let outline, let level = outline.source.level(of: outline.path) { indentationLevel = level }
   }
 

@@ -47,7 +47,7 @@ import Foundation
   override func takeListPosition(_ position: ListRowPosition?) {
     guard position != positionInList else { return }
     positionInList = position
-    followOutline()
+    applyOutlineLevel()
     if !hasOwnBackgroundConfiguration { configurations.setBackground(position == nil ? nil : usualBackground) }
     roundCorners()
     setNeedsLayout()
@@ -55,7 +55,7 @@ import Foundation
 
   override func joinedCollection() {
     super.joinedCollection()
-    followOutline()
+    applyOutlineLevel()
   }
 
   private func roundCorners() {

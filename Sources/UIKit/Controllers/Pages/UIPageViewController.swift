@@ -120,7 +120,7 @@ import GTKPlatform
 
   /// The delegate, which is notified of the user's changes; held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// The source of the pages before and after the one shown; held weakly. Setting it forgets those that it has provided.
+  /// The source of the pages before and after the one shown; held weakly. Setting it discards the cached pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       forgetNeighbors()

@@ -10,7 +10,7 @@ import Foundation
   func rect(ofLetters range: Range<Int>) -> CGRect?
   /// Returns the character nearest to a point of the view.
   func letter(at point: CGPoint) -> Int?
-  /// Returns the line that contains a character.
+  /// Returns the range of the line that contains a character.
   func line(ofLetter offset: Int) -> Range<Int>?
 }
 

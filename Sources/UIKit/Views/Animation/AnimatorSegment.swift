@@ -5,8 +5,8 @@ import QuartzCore
 struct AnimatorSegment {
   /// The timing from start to end.
   let pace: AnimationTiming
-  /// The fraction at which the animation is held, of the time or, if it's scrubbed linearly, of the progress; while the
-  /// animation moves, the fraction at which motion began.
+  /// The fraction of the duration, or, if the animation is scrubbed linearly, of the progress, at which the animation
+  /// is held; while the animation moves, the fraction at which motion began.
   var held = 0.0
   /// Whether the held fraction is a fraction of the progress.
   var isLinear = false
@@ -22,7 +22,8 @@ struct AnimatorSegment {
 
   private func eased(_ share: Double) -> Double { pace.progress(inRun: share * duration) }
 
-  /// Returns the fraction of the time, or of the progress, at a time of the clock.
+  /// Returns the fraction of the duration that has passed at `time`, or, if the animation is scrubbed linearly, the
+  /// fraction of the progress.
   func fraction(at time: TimeInterval) -> Double {
     guard let since else { return held }
     if let rest {
@@ -43,7 +44,7 @@ struct AnimatorSegment {
     return isLinear && since == nil ? share : eased(share)
   }
 
-  /// Returns the progress of changes that begin later, at a fraction of the time.
+  /// Returns the progress of changes that begin later, when the fraction `start` of the duration has passed.
   func progress(at time: TimeInterval, from start: Double) -> Double {
     let share = min(1, max(0, (fraction(at: time) - start) / (1 - start)))
     return isLinear && since == nil || rest != nil ? share : eased(share)
@@ -92,7 +93,7 @@ struct AnimatorSegment {
     (self.isReversed, rest, since, isLinear) = (isReversed, (pace, current), time, false)
   }
 
-  /// Returns the fraction of the time at which a progress is reached; `nil` for a spring.
+  /// Returns the fraction of the duration after which a progress is reached; `nil` for a spring.
   private func share(ofProgress progress: Double) -> Double? {
     switch pace.curve {
     case .spring, .swing, .jump: return nil
