@@ -142,7 +142,7 @@ extension AloeLimits {
   public static let inspectorPictures = 120
   /// The maximum number of frames that the inspector's server keeps: 120.
   public static let inspectorFrames = 120
-  /// The maximum number of slow frames that the inspector's server keeps beside the last ones: 50.
+  /// The maximum number of slow frames that the inspector's server keeps in addition to the latest frames: 50.
   public static let inspectorSlowFrames = 50
   /// The maximum number of layers in the inspector's exploded view: 400.
   public static let inspectorLayers = 400

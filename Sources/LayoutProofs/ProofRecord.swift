@@ -65,7 +65,7 @@ package struct ProofResult: Codable, Equatable, Sendable {
 
   /// The number of combinations of widths, text sizes and directions.
   package var combinations: Int
-  /// The number of the combinations in which the screen was laid out.
+  /// The number of combinations in which the screen was laid out.
   package var layouts: Int
   package var code: [Code]
   package var faults: [Fault]

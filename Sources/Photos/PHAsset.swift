@@ -95,17 +95,17 @@ open class PHAsset: PHObject {
   /// Returns whether an edit of the asset is possible: false.
   open func canPerform(_ editOperation: PHAssetEditOperation) -> Bool { false }
 
-  /// Returns the assets that fit the options: none.
+  /// Returns the assets that fit the options; the result is always empty.
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
-  /// Returns the assets of a kind: none.
+  /// Returns the assets of the given kind; the result is always empty.
   open class func fetchAssets(
     with mediaType: PHAssetMediaType, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { PHFetchResult() }
-  /// Returns the assets of a collection: none.
+  /// Returns the assets of a collection; the result is always empty.
   open class func fetchAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { PHFetchResult() }
-  /// Returns the assets with identifiers: none.
+  /// Returns the assets with the given identifiers; the result is always empty.
   open class func fetchAssets(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { PHFetchResult() }

@@ -65,11 +65,11 @@ open class PHCollection: PHObject {
   /// Whether the collection can contain collections.
   open var canContainCollections: Bool { false }
 
-  /// Returns the collections in a list: none.
+  /// Returns the collections in a list; the result is always empty.
   open class func fetchCollections(
     in collectionList: PHCollectionList, options: PHFetchOptions?
   ) -> PHFetchResult<PHCollection> { PHFetchResult() }
-  /// Returns the user's collections: none.
+  /// Returns the user's collections; the result is always empty.
   open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {
     PHFetchResult()
   }
@@ -102,11 +102,11 @@ open class PHCollectionList: PHCollection {
   /// The kind of folder.
   open var collectionListSubtype: PHCollectionListSubtype { .any }
 
-  /// Returns the lists of a kind: none.
+  /// Returns the lists of the given kind; the result is always empty.
   open class func fetchCollectionLists(
     with collectionListType: PHCollectionListType, subtype: PHCollectionListSubtype, options: PHFetchOptions?
   ) -> PHFetchResult<PHCollectionList> { PHFetchResult() }
-  /// Returns the lists with identifiers: none.
+  /// Returns the lists with the given identifiers; the result is always empty.
   open class func fetchCollectionLists(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHCollectionList> { PHFetchResult() }
@@ -125,15 +125,15 @@ open class PHAssetCollection: PHCollection {
   /// The date of the last asset; `nil` if unknown.
   open var endDate: Date? { nil }
 
-  /// Returns the collections of a kind: none.
+  /// Returns the collections of the given kind; the result is always empty.
   open class func fetchAssetCollections(
     with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
-  /// Returns the collections with identifiers: none.
+  /// Returns the collections with the given identifiers; the result is always empty.
   open class func fetchAssetCollections(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
-  /// Returns the collections with an asset: none.
+  /// Returns the collections with an asset; the result is always empty.
   open class func fetchAssetCollectionsContaining(
     _ asset: PHAsset, with type: PHAssetCollectionType, options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }

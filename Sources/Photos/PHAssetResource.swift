@@ -45,12 +45,12 @@ open class PHAssetResource: NSObject {
   /// The height in pixels.
   open var pixelHeight: Int { 0 }
 
-  /// Returns the files of an asset: none.
+  /// Returns the files of an asset; the result is always empty.
   open class func assetResources(for asset: PHAsset) -> [PHAssetResource] {
     PHPhotoLibrary.report()
     return []
   }
-  /// Returns the files of a photo with a short video: none.
+  /// Returns the files of a photo with a short video; the result is always empty.
   open class func assetResources(for livePhoto: PHLivePhoto) -> [PHAssetResource] { [] }
 }
 

@@ -92,6 +92,6 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
   open func insertAssets(_ assets: Any, at indexes: IndexSet) {}
   /// Requests the removal of assets, in an array or an `NSArray`; without effect.
   open func removeAssets(_ assets: Any) {}
-  /// Requests the removal of the assets at indices; without effect.
+  /// Requests the removal of the assets at the given indices; without effect.
   open func removeAssets(at indexes: IndexSet) {}
 }

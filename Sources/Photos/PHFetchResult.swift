@@ -55,7 +55,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   open func contains(_ anObject: ObjectType) -> Bool { false }
   /// Returns the index of an object: `NSNotFound`.
   open func index(of anObject: ObjectType) -> Int { NSNotFound }
-  /// Returns the objects at indices: none.
+  /// Returns the objects at the given indices; the result is always empty.
   open func objects(at indexes: IndexSet) -> [ObjectType] { [] }
   /// Returns an object. Stops the program, as the result is empty.
   open func object(at index: Int) -> ObjectType {

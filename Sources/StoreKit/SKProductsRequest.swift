@@ -49,7 +49,7 @@ extension SKRequestDelegate {
 
 /// A request for products, which always fails.
 @preconcurrency @MainActor open class SKProductsRequest: SKRequest {
-  /// Creates a request for the products with identifiers.
+  /// Creates a request for the products with the given identifiers.
   public init(productIdentifiers: Set<String>) {}
 }
 

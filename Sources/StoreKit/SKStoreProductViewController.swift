@@ -103,7 +103,7 @@ public let SKStoreProductParameterProviderToken = "pt"
 
 /// The method by which a delegate is notified of the end of an ``SKStoreProductViewController``.
 @preconcurrency @MainActor public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
-  /// Called when the browser has opened the page, or there is none; dismisses the controller by default.
+  /// Called when the browser has opened the page, or if no page was loaded; dismisses the controller by default.
   func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
 }
 

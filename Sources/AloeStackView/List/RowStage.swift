@@ -2,8 +2,8 @@ import UIKit
 
 /// The container view of mounted cells, which a list scrolls.
 ///
-/// It's inside the list's content, but its origin can be anywhere in it, so that all mounted cells move with it when
-/// earlier lengths turn out to be different. Cells can extend beyond it.
+/// The stage is inside the list's content, but its origin can be anywhere there, so that all mounted cells move with
+/// the stage when lengths of earlier rows turn out to be different. Cells can extend beyond the stage.
 final class RowStage: UIView {
 
   /// The distance of cells from the stage's origin, in points, beyond which the stage is moved to them. Drawing uses

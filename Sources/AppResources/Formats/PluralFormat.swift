@@ -20,7 +20,7 @@ struct PluralFormat: Sendable, Equatable {
 
   static let categories = ["zero", "one", "two", "few", "many", "other"]
 
-  /// The plain format with the forms for other numbers, for a Foundation without plural forms.
+  /// The format with each variable replaced by its form of the category "other", for a Foundation without plural rules.
   var formForOthers: String {
     var text = format
     // A form may contain further variables.

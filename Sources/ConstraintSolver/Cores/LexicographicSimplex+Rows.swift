@@ -20,7 +20,7 @@ extension LexicographicSimplex {
   }
 
   /// Returns the distance to the right (negative: to the left) of a row's item from the position where its price fits;
-  /// 0 within rounding.
+  /// 0 if it differs from 0 by rounding errors.
   func excess(_ row: Int) -> Double {
     let item = Int(rowItem[row])
     let over = number[item] - upper[item]

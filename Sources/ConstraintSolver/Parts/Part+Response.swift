@@ -40,7 +40,7 @@ extension Part {
   ///
   /// - Parameters:
   ///   - feed: The rates of change of right sides by row, before presolve.
-  ///   - enter: Receives each variable with its rate, which is exactly 0 if it's within rounding.
+  ///   - enter: Receives each variable with its rate, which is exactly 0 if it differs from 0 by rounding errors.
   /// - Returns: The distances backwards and forwards for which the rates hold; `nil` if the rates can't be determined.
   @inline(__always)
   func response(

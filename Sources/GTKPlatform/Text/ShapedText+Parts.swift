@@ -174,7 +174,7 @@ extension ShapedText {
 
   // MARK: - Long Paragraphs
 
-  /// Lays out a long paragraph in pieces of some lines each.
+  /// Lays out a long paragraph in pieces of a few lines each.
   ///
   /// Lines are filled one after another, so a piece that begins where a line does has the same lines as in the whole.
   /// Its last lines may change with the text after them, and are laid out again with the next piece.

@@ -17,7 +17,7 @@ import Foundation
     let bytes: Range<Int>
     let isRightToLeft: Bool
     let beginsParagraph: Bool
-    /// The number of the paragraph's style; 0 is the request's own.
+    /// The index of the paragraph's style; 0 for the request's own.
     let style: Int
     /// The indent in points, from the side where reading begins.
     let indent: CGFloat
@@ -255,7 +255,7 @@ import Foundation
 
   // MARK: - Asking
 
-  /// Returns the number of the first line that ends below a height; the number of lines if there's none.
+  /// Returns the index of the first line that ends below a height; the number of lines if there's none.
   func firstLine(below y: CGFloat) -> Int {
     // Negative spacing may put a line above the one before it. Few texts have that, and those are short.
     guard source != nil else { return lines.firstIndex { y < $0.bottom } ?? lines.count }

@@ -51,7 +51,7 @@ final class GalleryController: UISplitViewController, UISplitViewControllerDeleg
     if menu.shownName != name { menu.shownName = name }
   }
 
-  /// The screen in front: the menu only in a narrow window.
+  /// The screen in front, which can be the menu only in a narrow window.
   var frontScreen: UIViewController? {
     let navigation = (isCollapsed ? viewControllers.first : viewControllers.last) as? UINavigationController
     return navigation?.topViewController

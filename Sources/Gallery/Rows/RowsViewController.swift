@@ -97,7 +97,7 @@ final class RowsViewController: AloeStackViewController {
     goOnInFrames()
   }
 
-  /// Searches some rows.
+  /// Searches the next few rows.
   private func searchOn(animated: Bool) {
     let change = search.next(in: rows)
     stackView.hideRows(change.hidden, animated: animated)

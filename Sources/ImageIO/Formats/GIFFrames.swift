@@ -10,7 +10,7 @@ struct GIFFrames: Sendable {
     var (left, top, width, height) = (0, 0, 0, 0)
     /// The time in hundredths of a second.
     var delay = 0
-    /// The number of the palette's transparent colour.
+    /// The index of the palette's transparent colour.
     var transparent: Int?
     /// Whether the frame's area is cleared (2), or gets its earlier contents back (3), before the next one.
     var disposal = 0

@@ -16,7 +16,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 /// Returns the index of the image that represents the file: 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
-/// Creates an image; `nil`, with a message, if it can't be read, or there's none.
+/// Creates an image; `nil`, with a message, if the image can't be read or doesn't exist.
 ///
 /// As on Apple's platforms, the orientation stored by a camera isn't applied. Unlike there, nothing is shown of an
 /// image whose data end too early.

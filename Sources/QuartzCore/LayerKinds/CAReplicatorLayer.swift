@@ -128,7 +128,7 @@ import GTKPlatform
     return index == 0 ? node : node.placed(Self.projection(of: index, step, around: middle))
   }
 
-  /// Returns the projection of an instance whose transform, `step`, is around a point. The first instance has none.
+  /// Returns the projection of an instance by its transform, `step`, about a point. The first instance isn't moved.
   private static func projection(of index: Int, _ step: CATransform3D, around middle: CGPoint) -> Projection {
     guard index > 0 else { return Projection(CATransform3DIdentity) }
     return Projection(

@@ -43,7 +43,7 @@ import Foundation
     }
   }
 
-  /// The number of the display's frames from one call to the next.
+  /// The number of display frames from one call to the next.
   private var framesPerCall: Int {
     let range = preferredFrameRateRange
     let rate = range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum

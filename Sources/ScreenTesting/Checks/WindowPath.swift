@@ -24,7 +24,7 @@ import UIKit
     spatialCount = window.layer.liesInSpace ? 1 : 0
   }
 
-  /// The number of the views on the path, without the window.
+  /// The number of views on the path, without the window.
   var count: Int { placements.count }
 
   /// Adds a view inside the last one.

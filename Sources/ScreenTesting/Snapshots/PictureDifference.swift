@@ -94,7 +94,7 @@ struct PictureDifference {
     return (text(commonest.key >> 32), text(commonest.key))
   }
 
-  /// Returns the columns and rows of some pixels that differ, evenly chosen in reading order.
+  /// Returns the columns and rows of a few pixels that differ, evenly chosen in reading order.
   func samples(_ number: Int) -> [(x: Int, y: Int)] {
     let step = max(1, count / max(1, number))
     var (found, seen): ([(x: Int, y: Int)], Int) = ([], 0)

@@ -163,7 +163,7 @@ struct ImplicitConstraints {
 @MainActor struct ConstraintLinks {
   /// The contents of scroll views whose size the constraint affects.
   var uses: [ContentUse] = []
-  /// The views whose baselines are in its expression.
+  /// The views whose baselines are in the constraint's expression.
   var baselines: [BaselineLink] = []
   /// The views that provide baselines for a view around them, and the views between the two.
   var read: [EngineItem] = []

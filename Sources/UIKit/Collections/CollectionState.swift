@@ -104,8 +104,8 @@ struct MountedElement {
 
   var cell: UICollectionViewCell? { view as? UICollectionViewCell }
 
-  /// Returns whether the view has to be measured for a size: not for the size that it was last measured for, so that a
-  /// layout that doesn't use the preferred size isn't offered it repeatedly, nor for the preferred size itself.
+  /// Returns whether the view has to be measured for a size. It needn't be for the preferred size, nor for the size for
+  /// which it was last measured, so that a layout that doesn't use the preferred size isn't offered it repeatedly.
   func needsMeasuring(for size: CGSize) -> Bool { fitted.map { $0.given != size && $0.preferred != size } ?? true }
 }
 

@@ -235,7 +235,8 @@ extension UICollectionView {
     prefetch()
   }
 
-  /// Lets the layout end an animated change of the size. It may be invalidated then, so no arrangement is in progress.
+  /// Notifies the layout that an animated change of the size has ended. Call it while no arrangement is in progress,
+  /// because the layout may be invalidated then.
   func endAnimatedChange() {
     guard let layout = state.layoutOfAnimatedChange else { return }
     state.layoutOfAnimatedChange = nil

@@ -89,9 +89,9 @@ extension UIBackgroundConfiguration {
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainEdge) }
   /// Returns the background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
-  /// Returns the background of a header or footer in a grouped list: none.
+  /// Returns the background of a header or footer in a grouped list, which has no colour.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.noColor) }
-  /// Returns the background of a header in a sidebar: none.
+  /// Returns the background of a header in a sidebar, which has no colour.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.noColor) }
   /// Returns the background of a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }

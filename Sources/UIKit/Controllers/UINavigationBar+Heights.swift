@@ -25,7 +25,7 @@ extension UINavigationBar {
     var shown: CGFloat { prompt + row + shownTitle + shownSearch + stretch }
   }
 
-  /// Returns whether the last of some items has a large title.
+  /// Returns whether the last of several items has a large title.
   private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
     for item in items.reversed() {
@@ -38,7 +38,7 @@ extension UINavigationBar {
     return true
   }
 
-  /// Returns the heights with the last one of some items on top; by default, of the current items.
+  /// Returns the heights with the last of `items` on top; by default, the last of the current items.
   func heights(for items: [UINavigationItem]? = nil) -> Heights {
     let items = items ?? shownItems
     var heights = Heights()

@@ -140,7 +140,7 @@ extension UINavigationControllerDelegate {
     return top
   }
 
-  /// Pops all screens but the first and returns them; `nil` if the first is already on top, or there is none.
+  /// Pops all screens but the first and returns them; `nil` if the first is already on top, or if there is no screen.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     finishTransition()

@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSRange {
-  /// Returns whether the range lies in a text of a length. A range's location and length may be so large that their sum
-  /// overflows.
+  /// Returns whether the range lies in a text of the given length. A range's location and length may be so large
+  /// that their sum overflows.
   func isInText(of length: Int) -> Bool {
     location >= 0 && self.length >= 0 && location <= length && self.length <= length - location
   }

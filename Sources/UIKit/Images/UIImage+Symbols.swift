@@ -123,7 +123,7 @@ extension UIImage {
       return hasher.finalize()
     }
 
-    /// Returns the configuration for the text size of some traits.
+    /// Returns the configuration for the text size of the given traits.
     func following(_ traits: UITraitCollection) -> SymbolConfiguration? {
       guard let textStyle else { return nil }
       let size = textStyle.size(in: traits)
@@ -206,7 +206,7 @@ extension UIImage {
     }
   }
 
-  /// Returns the symbol for the text size of some traits, if it has a text style.
+  /// Returns the symbol for the text size of the given traits, if it has a text style.
   func following(_ traits: UITraitCollection) -> UIImage {
     symbolConfiguration?.following(traits).map { withConfiguration($0) } ?? self
   }

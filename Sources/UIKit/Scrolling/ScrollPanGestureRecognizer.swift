@@ -123,7 +123,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: - Fingers
 
-  /// The translation of the fingers at the last change, which the content has reached.
+  /// The translation of the fingers at the last change; the content has moved as far.
   private var followed = CGPoint.zero
 
   /// The translation at the time when a finger joined the drag of a bar, as long as the fingers don't drag the content

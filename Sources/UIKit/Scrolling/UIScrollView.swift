@@ -147,7 +147,7 @@ import Foundation
   /// It's called only for a touch that the view has received; a touch that moves at once scrolls in any case.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any TapHandling) }
 
-  /// Returns whether `view` receives touches that began in it; true by default. If not, they scroll.
+  /// Returns whether `view` receives touches that began in it; true by default. Otherwise, the touches scroll.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }

@@ -67,7 +67,7 @@ import Foundation
     var response: ValueResponse
     /// The variables that the group's constraints mention.
     var variables: Set<Variable>
-    /// The responses to each constraint of the content's length alone.
+    /// The implicit constraints of the length of a view's content, each with the response to a change of it alone.
     var contents: [(own: EngineItem.ImplicitConstraint, response: ValueResponse)]
   }
 

@@ -26,7 +26,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
   }
   private let task: Purpose
 
-  /// Creates a picker for files of some types. They're opened in place, unless `asCopy` is true.
+  /// Creates a picker for files of the given types. They're opened in place, unless `asCopy` is true.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
     task = .open(contentTypes, asCopy: asCopy)
     super.init(nibName: nil, bundle: nil)
@@ -41,7 +41,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a picker for files of some types, specified by their identifiers. Unknown identifiers are ignored.
+  /// Creates a picker for files of the given types, specified by their identifiers. Unknown identifiers are ignored.
   @available(*, deprecated, message: "Use init(forOpeningContentTypes:asCopy:).")
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(forOpeningContentTypes: allowedUTIs.compactMap { UTType($0) }, asCopy: mode == .import)

@@ -180,8 +180,8 @@ import Foundation
   }
   private var ownSpacing: CGFloat = 0
 
-  /// Sets the distance after `arrangedSubview`, in points, regardless of ``spacing``. The view keeps it when it moves,
-  /// and loses it when it's removed. ``spacingUseDefault`` resets it. Does nothing for a view that isn't arranged.
+  /// Sets the distance after `arrangedSubview`, in points, regardless of ``spacing``. A view that moves keeps its
+  /// distance until it's removed. ``spacingUseDefault`` resets it. Does nothing for a view that isn't arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     checkSpacing(spacing)
     guard let slot = slotsByView[ObjectIdentifier(arrangedSubview)] else { return }

@@ -87,7 +87,7 @@ enum TablePart: Hashable {
     return row >= 0 && index < start(of: section + 1, without: moved) ? IndexPath(row: row, section: section) : nil
   }
 
-  /// Returns the index at which a row is inserted to get a path.
+  /// Returns the index at which to insert a row so that `path` is its path.
   func index(toInsert path: IndexPath, without moved: IndexPath?) -> Int {
     start(of: path.section, without: moved) + 1 + path.row
   }

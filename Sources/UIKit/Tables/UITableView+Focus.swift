@@ -23,7 +23,8 @@ extension UITableView: FocusReturning {
 }
 
 extension UITableView {
-  /// Returns whether the focus may move. If it enters the table, the row that last had it takes it instead.
+  /// Returns whether the focus may move. If the focus enters the table, the row that was focused last
+  /// receives it instead.
   func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
     let update = UITableViewFocusUpdateContext(context, in: self)
     if tableDelegate?.tableView(self, shouldUpdateFocusIn: update) == false { return false }

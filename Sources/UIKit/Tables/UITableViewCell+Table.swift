@@ -24,7 +24,7 @@ import Foundation
   /// The margins that the cell gave itself.
   var givenMargins = UIEdgeInsets.zero
   var updateHandler: UITableViewCell.ConfigurationUpdateHandler?
-  /// The safe area at the table's sides, to which the content keeps.
+  /// The safe area at the table's sides, in which the content stays.
   var sideInsets = SideInsets()
   /// The space for the editing control, in points; 0 if the content isn't indented for it.
   var indentation: CGFloat = 0

@@ -148,7 +148,7 @@ import Foundation
 
   private(set) var tableStyle = UITableView.Style.plain
   private(set) var isHeader = true
-  /// The safe area at the table's sides, to which the content keeps.
+  /// The safe area at the table's sides, in which the content stays.
   final var sideInsets = SideInsets() {
     didSet {
       guard sideInsets != oldValue else { return }

@@ -43,7 +43,7 @@ extension TextInteraction {
     return closing ?? (isDouble ? "”" : "’")
   }
 
-  /// Returns the opening quote of the other kind, single or double, after which a quote may begin.
+  /// Returns the opening quote that may precede an opening quote: a single one before a double one, or vice versa.
   private func quoteBefore(_ isDouble: Bool) -> Character? {
     (isDouble ? Locale.current.alternateQuotationBeginDelimiter : Locale.current.quotationBeginDelimiter)?.first
   }

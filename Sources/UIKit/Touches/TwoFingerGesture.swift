@@ -58,7 +58,7 @@ extension TwoFingerMeasuring {
   /// The two touches; `nil` while there are fewer.
   var pair: TouchPair? { TouchPair(activeTouches.prefix(2).map { $0.location(in: nil) }) }
 
-  func takeBegan(_ touches: Set<UITouch>, _ event: UIEvent) {
+  func handleBegan(_ touches: Set<UITouch>, _ event: UIEvent) {
     if activeTouches.count > 2 {
       for touch in touches { ignore(touch, for: event) }
     } else if let pair {
@@ -67,7 +67,7 @@ extension TwoFingerMeasuring {
   }
 
   /// Continues the gesture, or begins it when the touches have moved far enough.
-  func takeMoved(isFar: Bool) {
+  func handleMoved(isFar: Bool) {
     if isRunning {
       state = .changed
     } else if state == .possible, !isWaiting, isFar {
@@ -75,7 +75,7 @@ extension TwoFingerMeasuring {
     }
   }
 
-  func takeEnded() {
+  func handleEnded() {
     guard activeTouches.count < 2 else { return }
     if isRunning || isWaiting { state = .ended } else if activeTouches.isEmpty { state = .failed }
   }

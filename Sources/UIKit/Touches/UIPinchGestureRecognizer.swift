@@ -22,15 +22,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerMeasuring {
 
   func begin(with pair: TouchPair) { start = pair }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { takeBegan(touches, event) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { handleBegan(touches, event) }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let start, let pair else { return }
     value.measure(pair.distance / start.distance, at: event.timestamp)
-    takeMoved(isFar: abs(pair.distance - start.distance) >= UIPanGestureRecognizer.slop)
+    handleMoved(isFar: abs(pair.distance - start.distance) >= UIPanGestureRecognizer.slop)
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { takeEnded() }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { handleEnded() }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelOrFail() }
 
   open override func reset() { (value, start) = (TwoFingerValue(1), nil) }

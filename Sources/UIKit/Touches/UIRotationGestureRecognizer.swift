@@ -20,17 +20,17 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerMeasuring 
 
   func begin(with pair: TouchPair) { lastAngle = pair.angle }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { takeBegan(touches, event) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { handleBegan(touches, event) }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let lastAngle, let pair else { return }
     // The shorter way around, so that a rotation past ±π isn't taken as a full one back.
     value.measure(value.measured + remainder(pair.angle - lastAngle, 2 * .pi), at: event.timestamp)
     self.lastAngle = pair.angle
-    takeMoved(isFar: abs(value.measured) >= Self.slop)
+    handleMoved(isFar: abs(value.measured) >= Self.slop)
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { takeEnded() }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { handleEnded() }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelOrFail() }
 
   open override func reset() { (value, lastAngle) = (TwoFingerValue(0), nil) }

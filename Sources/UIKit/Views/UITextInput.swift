@@ -101,12 +101,12 @@ extension UITextInput {
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { nil }
-  /// Returns the position at the offset from the start of the range by default.
+  /// Returns the position at `offset` from the start of the range by default.
   public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
     guard offset >= 0, offset <= self.offset(from: range.start, to: range.end) else { return nil }
     return position(from: range.start, offset: offset)
   }
-  /// Returns the position at the offset from the start of the range by default.
+  /// Returns the position's offset from the start of the range by default.
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }

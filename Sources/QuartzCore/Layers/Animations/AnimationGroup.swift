@@ -98,8 +98,8 @@ struct LayerAnimation {
     /// The property itself has its final value from the beginning, so an animation can't leave a wrong value behind,
     /// and several animations of the same property add up instead of interrupting each other.
     case difference(LayerVector)
-    /// A transform before the layer's transform, which shrinks to the identity. A rotation then rotates, where the
-    /// difference of the numbers would shrink the picture.
+    /// A transform that is applied before the layer's transform, and is reduced to the identity. So a rotation is
+    /// reversed by rotating, whereas reducing a difference of matrices would shrink the picture.
     case factor(CATransform3D)
     /// A value that replaces the property's value.
     case track(PropertyTrack)

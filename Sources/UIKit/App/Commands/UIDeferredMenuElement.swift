@@ -1,8 +1,8 @@
 import Foundation
 
 /// A placeholder in a menu for elements that are created when the menu is shown. An activity indicator appears until
-/// they are available. They may be deferred, too, on at most 200 levels; an element that provides itself is left out
-/// there.
+/// they are available. They may be deferred themselves, on at most 200 levels, beyond which they're left out, so an
+/// element that provides itself ends there.
 public final class UIDeferredMenuElement: UIMenuElement {
   /// Creates an element that requests its elements when it's first shown, and keeps them.
   ///

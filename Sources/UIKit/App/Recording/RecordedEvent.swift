@@ -31,7 +31,7 @@ package struct RecordedEvent {
   package var kind: Kind
   /// The time in seconds since the first window was shown.
   package var time: TimeInterval
-  /// The number of the window, as ``UIWindow/number``.
+  /// The window's number; see ``UIWindow/number``.
   package var window: Int
 
   /// Creates a line.

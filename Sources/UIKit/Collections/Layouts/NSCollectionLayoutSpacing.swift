@@ -11,11 +11,11 @@ import Foundation
     super.init()
   }
 
-  /// Returns a space of at least a number of points, which takes its share of the remaining length of the group.
+  /// Returns a space of at least `flexibleSpacing` points, which takes a share of the remaining length of the group.
   public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(LayoutSpacing(length: checked(flexibleSpacing, "flexible"), isFlexible: true))
   }
-  /// Returns a space of some points.
+  /// Returns a space of `fixedSpacing` points.
   public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(LayoutSpacing(length: checked(fixedSpacing, "fixed"), isFlexible: false))
   }

@@ -3,8 +3,9 @@ import Foundation
 
 /// The parts of a layout that are out of date.
 ///
-/// A layout that can update parts of itself subclasses it, returns the subclass from
-/// ``UICollectionViewLayout/invalidationContextClass`` and reads it in ``UICollectionViewLayout/invalidateLayout(with:)``.
+/// A layout that can update parts of itself has a subclass of this class. It returns the subclass from
+/// ``UICollectionViewLayout/invalidationContextClass``, and reads a context in
+/// ``UICollectionViewLayout/invalidateLayout(with:)``.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context that names no part.
   public required override init() { super.init() }
