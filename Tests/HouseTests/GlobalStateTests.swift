@@ -28,8 +28,8 @@ final class GlobalStateTests: XCTestCase {
     "UIKit/AutoLayout/SerialNumber.swift: last", "UIKit/Views/UIView+Traits.swift: environmentRevision",
     // A limit and a choice that only tests change.
     "AloeStackView/Controllers/TableRows.swift: maxRows", "GTKPlatform/Text/GlyphGrid.swift: movesGlyphs",
-    // Set once; it only spares a search.
-    "UIKit/Views/UIView+TintAdjustment.swift: hasTintAdjustments",
+    // Set once; they only spare a search.
+    "UIKit/Views/UIView+TintAdjustment.swift: hasTintAdjustments", "StackLayout/Nodes/ViewRecord.swift: isInUse",
     // The task's own.
     "ScreenTesting/Failures/Failure.swift: expected", "ScreenTesting/Screens/ScreenExaminer.swift: ofTask",
     // Files that all screens of the process may write.
