@@ -99,13 +99,13 @@ open class AVCaptureDevice: NSObject {
   open var localizedName: String { "" }
   /// An identifier that the device keeps.
   open var uniqueID: String { "" }
-  /// Whether the device has a light.
+  /// Whether the device has a torch.
   open var hasTorch: Bool { false }
-  /// Whether the light can be used now.
+  /// Whether the torch can be used now.
   open var isTorchAvailable: Bool { false }
-  /// The use of the light; `.off` by default.
+  /// The torch mode; `.off` by default.
   open var torchMode = TorchMode.off
-  /// Returns whether a use of the light is possible.
+  /// Returns whether the device supports a torch mode.
   open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { torchMode == .off }
   /// Throws an error, because the device can't be used.
   open func lockForConfiguration() throws { throw AVError(.applicationIsNotAuthorizedToUseDevice) }

@@ -18,7 +18,7 @@ extension AloeLimits {
   public static let tiffPages = 10_000
   /// The maximum number of entries in all pages of a TIFF: 200,000.
   public static let tiffEntries = 200_000
-  /// The maximum size of a text in an image's metadata, in bytes: 65,535.
+  /// The maximum size of a string in an image's metadata, in bytes: 65,535.
   public static let pictureNoteBytes = 65_535
   /// The maximum number of numbers in one entry of an image's metadata: 64.
   public static let pictureNoteNumbers = 64

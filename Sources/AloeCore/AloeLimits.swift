@@ -21,7 +21,7 @@ public enum AloeLimits {
   public static let vectorMilliseconds = 1_000
   /// The maximum CPU time for reading any other image, in milliseconds: 1,000, plus 5,000 for each 100 million pixels.
   public static let bitmapMilliseconds = 1_000
-  /// The maximum size of a table of texts, a property list or a description in a catalog, in bytes: 64 MiB.
+  /// The maximum size of a strings table, a property list or a description in a catalog, in bytes: 64 MiB.
   public static let resourceBytes = 64 << 20
   /// The maximum size of a file whose data is read as a whole, such as a data set of a catalog, and of the rows of a
   /// context or an image in memory, in bytes: 1 GiB.

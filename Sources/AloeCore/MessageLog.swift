@@ -6,7 +6,7 @@ package final class MessageLog: @unchecked Sendable {
   private var ownHandler: (@Sendable (AloeMessage) -> Void)?
 
   /// The maximum number of kinds that are remembered: more than the number of mistakes in a program, but kinds that
-  /// contain texts may differ each time.
+  /// contain strings may differ each time.
   private static let limit = AloeLimits.messageKinds
 
   package init() {}

@@ -66,8 +66,8 @@ public func os_log(
 
 /// The formats of `os_log`.
 enum LogFormat {
-  /// Returns a format with its values. In the journal, only public texts and objects, and numbers that aren't private,
-  /// are shown.
+  /// Returns a format with its values. In the journal, only public strings and objects, and numbers that aren't
+  /// private, are shown.
   static func text(_ format: String, _ arguments: [any CVarArg], isPublic: Bool) -> String {
     var result = "", rest = Substring(format), values = arguments[...]
     while let percent = rest.firstIndex(of: "%") {

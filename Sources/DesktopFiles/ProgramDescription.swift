@@ -34,7 +34,7 @@ package struct ProgramDescription {
 
   // MARK: - Texts
 
-  /// A text in the program's development language, and its translations by locale name.
+  /// A string in the program's development language, and its translations by locale name.
   struct Text {
     var plain: String
     var translations: [(locale: String, text: String)] = []

@@ -1,7 +1,7 @@
-/// Texts in Base64, in which Xcode stores characters that XML can't contain.
+/// Strings in Base64, in which Xcode stores characters that XML can't contain.
 enum EncodedText {
-  /// Returns the text; `nil` if it isn't Base64 of UTF-8. Spaces and line breaks don't count, and the padding may be
-  /// missing, as in Xcode's files. O(length of the text).
+  /// Returns the decoded string; `nil` if `text` isn't Base64 of UTF-8. Spaces and line breaks don't count, and the
+  /// padding may be missing, as in Xcode's files. O(length of the text).
   static func decoded(_ text: String) -> String? {
     var result: [UInt8] = [], bits: UInt32 = 0, count = 0
     for byte in text.utf8 {

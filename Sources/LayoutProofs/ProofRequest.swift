@@ -52,7 +52,7 @@ package struct ProofRequest: Equatable, Sendable {
     Dictionary(uniqueKeysWithValues: Setting.allCases.map { ($0.variable, texts[$0] ?? "") })
   }
 
-  /// Changes a setting to the value in a text. Throws an ``InputError`` with a sentence that mentions `name`.
+  /// Changes a setting to the value in a string. Throws an ``InputError`` with a sentence that mentions `name`.
   package mutating func set(_ setting: Setting, to text: String, named name: String) throws {
     switch setting {
     case .widths: widths = try Self.widths(text, name)

@@ -3,9 +3,9 @@ import Foundation
 
 /// The size of an area in degrees.
 public struct MKCoordinateSpan: Sendable {
-  /// The difference of latitudes.
+  /// The north-to-south extent, in degrees of latitude.
   public var latitudeDelta: CLLocationDegrees
-  /// The difference of longitudes.
+  /// The east-to-west extent, in degrees of longitude.
   public var longitudeDelta: CLLocationDegrees
 
   /// Creates an empty span.

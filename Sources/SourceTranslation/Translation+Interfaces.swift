@@ -36,8 +36,8 @@ extension Translation {
     insert("; extension \(file.path(of: type)): InterfaceConnecting {}", at: file.tokens[outermost.close].end)
   }
 
-  /// Adds a class for each property that an extension adds to a class of another module, which has no method to
-  /// override. It's found by its name at run time.
+  /// Adds a connecting class for each property that an extension adds to another module's class, because an extension
+  /// can't override the method that connects members. The connecting class is looked up by name at run time.
   private mutating func addExtensionMembers(of type: TypeScope, _ condition: String?) {
     guard type.outer == nil, !type.isLocal else { return }
     let own = interfaceMembers(of: type, condition).filter {

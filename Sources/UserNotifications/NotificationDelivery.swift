@@ -12,7 +12,7 @@ import UIKit
 
   /// The maximum number of pending requests, as on iOS.
   static let maxPending = 64
-  /// The maximum number of characters of a text that are passed to the desktop.
+  /// The maximum number of characters of a string that are passed to the desktop.
   static let maxCharacters = 10_000
   /// The longest time until the wall clock is read again, in seconds: because the loop's clock is stopped while the
   /// computer sleeps.

@@ -11,7 +11,7 @@ import UIKit
   var isUnderWay = false
   /// Whether a mounted cell got another length while cells were being placed or measured.
   var missedLength = false
-  /// Whether a layout came while the cells couldn't be arranged.
+  /// Whether a layout pass was skipped, or a scroll postponed, because the cells couldn't be arranged.
   var missedLayout = false
 
   // Keeping rows in place

@@ -10,7 +10,7 @@ final class RowStage: UIView {
   /// 32-bit numbers, which in this range are exact to a small fraction of a pixel.
   static let reach: CGFloat = 50_000
 
-  /// The stage's origin in the content, at any distance.
+  /// The stage's origin in the content. Unlike the frame's origin, it isn't limited to `LayoutReach.farthest`.
   private(set) var origin = CGPoint.zero
 
   /// Sets the stage's origin in the content, and its size, whose length is limited to `LayoutReach.farthest`.

@@ -135,7 +135,7 @@ package final class AppResourcesState: @unchecked Sendable {
   /// Shares the contents of the folders beside the program, as far as they have been read, with another application of
   /// the process.
   ///
-  /// The languages to search, the texts and everything else that depends on settings stay separate.
+  /// The languages to search, the strings and everything else that depends on settings stay separate.
   package func shareProgramFolders(with other: AppResourcesState) {
     let shared = other.lock.withLock { other.programFolders }
     lock.withLock { (programFolders, sharesProgramFolders) = (shared, true) }

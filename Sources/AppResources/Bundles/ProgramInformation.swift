@@ -37,7 +37,7 @@ package struct ProgramInformation {
   /// The value of a key; `nil` if there is none.
   package subscript(key: String) -> Any? { values[key] }
 
-  /// Returns a text; `nil` for an empty one, and for an unknown Xcode variable.
+  /// Returns the string for a key; `nil` for an empty one, and for an unknown Xcode variable.
   package func text(_ key: String) -> String? {
     (values[key] as? String).flatMap { $0.isEmpty || $0.contains("$(") ? nil : $0 }
   }

@@ -1,9 +1,9 @@
 import AloeCore
 import Foundation
 
-/// A string catalog, `.xcstrings`: the texts of a table in all languages.
+/// A string catalog, `.xcstrings`: the strings of a table in all languages.
 struct StringCatalog {
-  /// The texts by language and key.
+  /// The strings by language and key.
   private(set) var texts: [String: [String: LocalizedValue]] = [:]
 
   /// Creates an empty catalog.
@@ -38,7 +38,7 @@ struct StringCatalog {
     var value: String
   }
 
-  /// A text, or its variations.
+  /// A string, or its variations.
   private struct Localization: Decodable {
     var stringUnit: Unit?
     var variations: Variations?
@@ -58,7 +58,7 @@ struct StringCatalog {
     /// The text; `nil` if it hasn't been translated yet.
     var text: String? { stringUnit.flatMap { $0.state == "new" && $0.value.isEmpty ? nil : $0.value } }
 
-    /// Returns a variable of complete texts by plural category. The first number in the text selects the form.
+    /// Returns a variable of complete strings by plural category. The first number in the string selects the form.
     private static func whole(_ forms: [String: String], in language: String) -> LocalizedValue? {
       guard let other = forms["other"] ?? forms.values.min() else { return nil }
       var (place, sequence, type) = (0, 0, "lld")

@@ -9,7 +9,7 @@ enum StringsReader {
     return values.compactMapValues { ($0 as? String).map(LocalizedValue.text) }
   }
 
-  /// Reads a `.stringsdict` file, whose texts have variants for numbers, widths and devices.
+  /// Reads a `.stringsdict` file, whose strings have variants for numbers, widths and devices.
   static func stringsdict(_ path: String, language: String) -> [String: LocalizedValue] {
     guard let values = propertyList(path) else { return [:] }
     return values.compactMapValues { entry in

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// The texts of a table in the languages to search, the best first.
+/// The strings of a table in the languages to search, the best first.
 struct StringsTable {
   fileprivate(set) var texts: [[String: LocalizedValue]] = []
 
@@ -15,9 +15,9 @@ struct StringsTable {
 }
 
 extension ResourceFolder {
-  /// Returns the text for a key, like `NSLocalizedString`; `nil` if no language has it.
+  /// Returns the string for a key, like `NSLocalizedString`; `nil` if no language has it.
   ///
-  /// A text with plural forms is a format that identifies them: `String(format:)` and related methods select a form.
+  /// A string with plural forms is a format that identifies them: `String(format:)` and related methods select a form.
   package func text(forKey key: String, table: String?) -> String? {
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     switch self.table(named: table)[key] {
@@ -27,7 +27,7 @@ extension ResourceFolder {
     }
   }
 
-  /// Returns the plain texts of a table, each in the best language that has it.
+  /// Returns the plain strings of a table, each in the best language that has it.
   package func texts(ofTable name: String) -> [String: String] {
     var found: [String: String] = [:]
     for language in table(named: name).texts {

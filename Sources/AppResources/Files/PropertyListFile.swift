@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads property lists of any origin.
+/// Safely reads property lists from any source, including untrusted ones.
 ///
-/// The AloeSource plugin, which can't import modules, compiles this file through a link.
+/// The AloeSource plugin, which can't import modules, compiles this file through a symbolic link.
 enum PropertyListFile {
   /// The reason why a list isn't read.
   struct Damage: LocalizedError {

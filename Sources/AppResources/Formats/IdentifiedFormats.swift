@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import RuntimePatches
 
-/// The formats with plural forms that texts of a context identify by numbers, for all threads.
+/// The formats with plural forms that strings of a context identify by numbers, for all threads.
 final class IdentifiedFormats: @unchecked Sendable {
   // Unchecked: the lock is held around every access to the variable.
   private let lock = Lock()
@@ -11,7 +11,7 @@ final class IdentifiedFormats: @unchecked Sendable {
   /// The formats, by their numbers.
   var all: [PluralFormat] { lock.withLock { formats } }
 
-  /// Returns a format that identifies its plural forms when a text is formatted with it.
+  /// Returns a format that identifies its plural forms when a string is formatted with it.
   func identified(_ format: PluralFormat) -> String {
     // Not checked with the self-test, which may wait for the bundle that this is called for.
     if aloe_patch_is_off(RuntimePatch.formats.rawValue) { return format.formForOthers }
@@ -33,6 +33,6 @@ extension Context.Owner {
 }
 
 extension Context {
-  /// The formats that texts identify.
+  /// The formats that strings identify.
   var identifiedFormats: IdentifiedFormats { sharedState(of: .identifiedFormats) { IdentifiedFormats() } }
 }

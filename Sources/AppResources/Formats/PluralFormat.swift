@@ -1,4 +1,4 @@
-/// A text with plural forms: a format whose variables, such as `%#@items@`, each represent one of several formats.
+/// A string with plural forms: a format whose variables, such as `%#@items@`, each represent one of several formats.
 struct PluralFormat: Sendable, Equatable {
   /// The forms of a variable.
   struct Variable: Sendable, Equatable {
@@ -8,7 +8,7 @@ struct PluralFormat: Sendable, Equatable {
     var argument: Int?
     /// The formats by plural category: zero, one, two, few, many, other.
     var forms: [String: String] = [:]
-    /// Whether the forms are complete texts, whose arguments count from the first one. Otherwise, they format the
+    /// Whether the forms are complete strings, whose arguments count from the first one. Otherwise, they format the
     /// argument that selects the form.
     var isWhole = false
   }

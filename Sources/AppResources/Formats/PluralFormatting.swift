@@ -1,7 +1,7 @@
 import Foundation
 import RuntimePatches
 
-/// Formats a text with plural forms.
+/// Formats a string with plural forms.
 struct PluralFormatting {
   /// The type of an argument.
   enum Kind: Int32 { case integer, number, object }
@@ -82,7 +82,7 @@ struct PluralFormatting {
 
   // MARK: - Formatting
 
-  /// Returns the text with arguments; numbers are formatted for `locale`.
+  /// Returns the string with arguments; numbers are formatted for `locale`.
   func text(_ arguments: [aloe_argument], locale: aloe_object?) -> String {
     var walk = Walk()
     visit(pieces, of: nil, own: nil, &walk, depth: 0)

@@ -2,7 +2,7 @@ extension Solver {
   /// Returns a description of all variables with their values and all constraints, one per line, constraints in the
   /// order of addition.
   ///
-  /// Equal calls return equal texts, so that they can be compared. O(n log n).
+  /// The same sequence of calls to a solver always gives the same string, so that dumps can be compared. O(n log n).
   public func dump() -> String {
     var lines: [String] = []
     for v in (0..<store.variableCount).map({ Var($0) }) where store[v].isAlive {

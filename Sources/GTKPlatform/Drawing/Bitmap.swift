@@ -67,7 +67,7 @@ public final class Bitmap: Sendable {
     }
   }
 
-  /// The maximum number of pixels of a picture that is read or painted: 400 MB.
+  /// The maximum number of pixels of a picture that is read or painted: 100 million, which take 400 MB.
   public static let maxPixels = AloeLimits.picturePixels
 
   // MARK: - Creating from pixels

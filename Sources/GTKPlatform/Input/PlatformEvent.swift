@@ -95,7 +95,7 @@ public struct PointerEvent: Hashable, Sendable {
   }
 }
 
-/// An event of a wheel or a touchpad that scrolls.
+/// A scroll event from a mouse wheel or a touchpad.
 public struct ScrollEvent: Hashable, Sendable {
   /// The phases of scrolling. A wheel sends `discrete` events; a touchpad sends `began`, `changed`, and finally
   /// `ended`, whose `dx` and `dy` are the velocity in points per second.

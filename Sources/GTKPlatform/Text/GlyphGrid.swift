@@ -49,8 +49,8 @@ enum GlyphGrid {
     }
   }
 
-  /// Returns a copy of a run's glyphs that starts at a pixel's left edge, with each glyph at the nearest pixel, to be freed by
-  /// the caller. `start` is the run's exact offset from that edge, in points.
+  /// Returns a copy of a run's glyphs, each moved to the nearest pixel. The copy is drawn from a pixel's left edge; the
+  /// caller frees it. `start` is the run's exact offset from that edge, in points.
   static func nearest(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, start: CGFloat, scale: CGFloat
   ) -> UnsafeMutablePointer<PangoGlyphString>? {

@@ -281,7 +281,7 @@ extension PlatformWindowDelegate {
   private static let exactScale: (@convention(c) (OpaquePointer) -> Double)? =
     dlsym(nil, "gdk_surface_get_scale").map { unsafeBitCast($0, to: (@convention(c) (OpaquePointer) -> Double).self) }
 
-  /// The pixels that were drawn last, on the CPU.
+  /// The pixels of the last frame that was drawn on the CPU.
   private let pixels = WindowPixels()
 
   // MARK: - Sizes

@@ -2,9 +2,9 @@
 struct NoteTag: Sendable {
   /// The forms of entries.
   enum Form: Sendable {
-    /// A text.
+    /// A string.
     case text
-    /// A text after eight bytes that state its encoding.
+    /// A string after eight bytes that state its encoding.
     case comment
     /// A number of 8, 16 or 32 bits.
     case byte, short, long

@@ -30,7 +30,7 @@ struct PictureNotes: Equatable, Sendable {
 
   // MARK: - Dictionaries
 
-  /// Creates the notes in a dictionary of properties. Values of other types than numbers, texts and arrays of numbers
+  /// Creates the notes in a dictionary of properties. Values of other types than numbers, strings and arrays of numbers
   /// are left out.
   init(_ dictionary: CFDictionary?) {
     tiff = Self.values(kCGImagePropertyTIFFDictionary, in: dictionary)
@@ -91,7 +91,7 @@ extension PictureNotes.Value {
 // MARK: - Reading
 
 extension PictureNotes {
-  /// The maximum number of bytes of a text, and of numbers of one entry.
+  /// The maximum number of bytes of a string, and of numbers of one entry.
   private static let (maxText, maxNumbers) = (AloeLimits.pictureNoteBytes, AloeLimits.pictureNoteNumbers)
 
   /// Reads the notes of a file.
@@ -161,7 +161,7 @@ extension PictureNotes {
     }
   }
 
-  /// Returns the text up to the first byte that is 0; `nil` if it isn't whole.
+  /// Returns the string up to the first byte that is 0; `nil` if it isn't whole.
   private static func text(_ bytes: PictureBytes, _ place: Int, _ count: Int) -> String? {
     guard count >= 0, let part = bytes.part(place..<place + count) else { return nil }
     let letters = part.prefix { $0 != 0 }

@@ -176,7 +176,7 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
 ///
 /// In a JPEG and a PNG, these properties are written: `kCGImagePropertyOrientation`, `kCGImagePropertyDPIWidth` and
 /// `kCGImagePropertyDPIHeight`, and the dictionaries for TIFF, Exif and GPS with the keys that have a constant. A value
-/// that can't be stored is left out, with a message. A JPEG with texts of more than about 65,000 bytes isn't written.
+/// that can't be stored is left out, with a message. A JPEG with strings of more than about 65,000 bytes isn't written.
 ///
 /// In a GIF, each frame has at most 255 colours, without dithering, and pixels that are less than half opaque are
 /// transparent. `kCGImagePropertyGIFUnclampedDelayTime` or `kCGImagePropertyGIFDelayTime` in

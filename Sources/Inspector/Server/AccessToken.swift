@@ -13,7 +13,7 @@ struct AccessToken: Sendable {
     }.joined()
   }
 
-  /// Returns whether a text is the secret. The time that this takes doesn't depend on where the two differ.
+  /// Returns whether a string is the secret. The time that this takes doesn't depend on where the two differ.
   func matches(_ text: String) -> Bool {
     let (own, other) = (Array(self.text.utf8), Array(text.utf8))
     var difference = own.count ^ other.count

@@ -48,7 +48,7 @@ struct ViewReport: Encodable {
   let subviews: [Int]
   /// The class of the controller whose view it is.
   let controller: String?
-  /// The frame in the window, without a transform's rotation.
+  /// The bounding rectangle in the window's coordinates, transforms included.
   let frameInWindow: RectReport?
   let properties: ViewProperties
 

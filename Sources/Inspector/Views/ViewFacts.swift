@@ -68,7 +68,7 @@ import UIKit
 
   // MARK: Texts
 
-  /// Returns the beginning of a text in a limited number of bytes, even if its characters are huge.
+  /// Returns the beginning of a string in a limited number of bytes, even if its characters are huge.
   nonisolated static func cut(_ text: String, to count: Int) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(count)))
   }

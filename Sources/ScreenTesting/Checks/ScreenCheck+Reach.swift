@@ -110,7 +110,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns whether two rectangles overlap by more than lines of text that touch.
+  /// Returns whether two rectangles overlap by more than `allowedOverlap`, the amount by which lines of text may touch.
   private mutating func overlap(_ first: CGRect, _ second: CGRect) -> Bool {
     guard !first.isEmpty, !second.isEmpty else { return false }
     let allowed = Self.allowedOverlap

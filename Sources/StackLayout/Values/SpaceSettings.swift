@@ -25,15 +25,15 @@ import UIKit
 
   private struct WeakUser { weak var view: (any SettingsUser)? }
 
-  /// The views that show it, with empty entries for those that don't any more: a spacing without a view of its own can be
-  /// in several places.
+  /// The views that use the spacing, with empty entries for those that no longer do: a spacing without a view of its
+  /// own can be in several places.
   private var users: [WeakUser] = []
   /// The indices of the users, so that a spacing in many places needn't be searched for each of them.
   private var indices: [ObjectIdentifier: Int] = [:]
   /// The number of entries at which the empty ones are removed.
   private var maxCount = 8
 
-  /// Records that a view shows the spacing, beside the others that do. O(1) on average.
+  /// Adds a view to those that use the spacing. O(1) on average.
   override func addUser(_ user: any SettingsUser) {
     removeUser(user)
     if users.count == maxCount { removeEmptyEntries() }
@@ -41,7 +41,7 @@ import UIKit
     users.append(WeakUser(view: user))
   }
 
-  /// Records that a view doesn't show the spacing any more. O(1).
+  /// Removes a view from those that use the spacing. O(1).
   override func removeUser(_ user: any SettingsUser) {
     guard let index = indices.removeValue(forKey: ObjectIdentifier(user)) else { return }
     users[index].view = nil

@@ -19,7 +19,7 @@ package enum SystemStrings {
     return kept.texts(in: language) { read(catalog, language) }
   }
 
-  /// Returns a text with its placeholders replaced: `%@` by the parts in order, `%2$@` by the second part.
+  /// Returns a string with its placeholders replaced: `%@` by the parts in order, `%2$@` by the second part.
   ///
   /// Placeholders in parts are left as they are, and so are placeholders without a part.
   package static func text(_ format: String, with parts: [String]) -> String {
@@ -66,9 +66,9 @@ package enum SystemStrings {
   }
 }
 
-/// A cache of the texts of each language that has been read.
+/// A cache of the strings of each language that has been read.
 final class KeptSystemStrings: @unchecked Sendable {
-  // Unchecked: the lock is held around every access to the texts.
+  // Unchecked: the lock is held around every access to the strings.
   private let lock = Lock()
   private var texts: [String: [String: String]] = [:]
 
@@ -90,7 +90,7 @@ final class KeptSystemStrings: @unchecked Sendable {
 }
 
 extension Context.Owner {
-  /// The texts that have been read.
+  /// The strings that have been read.
   fileprivate static let systemStrings = Context.Owner()
 }
 
@@ -110,7 +110,7 @@ private struct CatalogFile: Decodable {
   var strings: [String: Entry]
 
   struct Entry: Decodable {
-    /// The text in the language; `nil` if it has none.
+    /// The string in the language; `nil` if it has none.
     var text: String?
 
     private enum Key: CodingKey { case localizations }

@@ -2,12 +2,11 @@ import AloeCore
 import Foundation
 import ListDifferences
 
-/// A collection view's data source that shows snapshots of data, and the differences from one to the next with
-/// animation.
+/// A collection view data source that displays snapshots and animates the differences between them.
 ///
 /// It holds the collection view weakly, and becomes its data source; the collection view holds it weakly, too, so keep a
-/// reference. Comparing two snapshots is O(n) for n items, and O(1) for the snapshot that is shown. Items that both
-/// snapshots have keep their cells and stay selected.
+/// reference. Comparing two snapshots is O(n) for n items; applying the snapshot that is already shown is O(m) for
+/// m sections. Items that both snapshots have keep their cells and stay selected.
 ///
 /// Difference from Apple's class: a provider that returns `nil` doesn't end the app: a message reports it, and the place
 /// is empty.

@@ -261,7 +261,8 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
     results.removeFromParent()
   }
 
-  /// Adopts the screen's safe area below the bar; if the bar is in the screen itself, the area below it.
+  /// Fills the superview of the host's view, or the part below the search bar if the bar is inside that superview, and
+  /// adopts the host's bar insets.
   func followHost() {
     guard let host = parent, let view = viewIfLoaded, let holder = view.superview else { return }
     var place = holder.bounds

@@ -2,12 +2,12 @@ import AloeCore
 import Foundation
 import ListDifferences
 
-/// A table's data source that shows snapshots of data, and the differences from one to the next with animation.
+/// A table view data source that displays snapshots and animates the differences between them.
 ///
 /// It holds the table weakly, and becomes its data source; the table holds it weakly, too, so keep a reference.
-/// Comparing two snapshots is O(n) for n items, and O(1) for the snapshot that is shown. Rows that both snapshots have
-/// keep their cells and stay selected. Override the methods of ``UITableViewDataSource`` in a subclass to provide titles
-/// or to allow editing, which isn't allowed by default.
+/// Comparing two snapshots is O(n) for n items; applying the snapshot that is already shown is O(m) for m sections.
+/// Rows that both snapshots have keep their cells and stay selected. Override the methods of ``UITableViewDataSource``
+/// in a subclass to provide titles or to allow editing, which isn't allowed by default.
 ///
 /// Difference from Apple's class: a cell provider that returns `nil` doesn't end the app: a message reports it, and the
 /// row is empty.

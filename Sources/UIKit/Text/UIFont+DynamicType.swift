@@ -163,10 +163,10 @@ public final class UIFontMetrics: NSObject, Sendable {
     return UIFont(font.face, scaling: scaling).adjusted(to: traitCollection ?? .current)
   }
 
-  /// Returns the length for the current text size; `value` is the length at the default size.
+  /// Returns `value`, a length at the default text size, scaled to the current text size.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// Returns the length for the text size of `traitCollection`.
+  /// Returns `value`, a length at the default text size, scaled to the text size of `traitCollection`.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     value * style.size(in: traitCollection ?? .current) / style.standardSize
   }

@@ -133,7 +133,7 @@ extension UIView {
     Self.surroundingsChanged()
   }
 
-  /// Removes `view` from the lists, with the constraints between it and the remaining views.
+  /// Removes `view` from the subviews and sublayers, along with the constraints between it and the remaining views.
   private func detach(_ view: UIView) {
     willRemoveSubview(view)
     if let window = view.window, !window.isMovingFirstResponder, let responder = window.firstResponder as? UIView,

@@ -38,7 +38,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Shows the first value before the beginning and the last one after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Shows nothing.
+  /// Has no effect outside the active duration.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 

@@ -103,16 +103,16 @@ public let UISceneErrorDomain = "UISceneErrorDomain"
 
 /// Options for closing a scene with windows.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// The reason for closing a window.
+  /// The animation with which a window closes, by what happens to the user's work in it.
   public enum WindowDismissalAnimation: Int, Sendable {
-    /// The window is closed without a decision.
+    /// The window is closed for any other reason.
     case standard = 1
     /// The user's work in the window is kept.
     case commit = 2
     /// The user's work in the window is discarded.
     case decline = 3
   }
-  /// The reason for closing the window; stored without effect, as the desktop closes all windows alike.
+  /// The animation with which the window closes; stored without effect, as the desktop closes all windows alike.
   /// `.standard` by default.
   open var windowDismissalAnimation = WindowDismissalAnimation.standard
 }
