@@ -69,7 +69,7 @@ import XCTest
             Effect(view: views.count, dimension: part.dimension, cause: cause))
         }
       }
-      views.append(Explained(name: LayoutSentences.name(view), why: why))
+      views.append(Explained(name: ConstraintDiagnostics.name(view), why: why))
       variables += entry.variables
     }
     let part = engine.solver.connectedPart(of: variables)
@@ -100,7 +100,7 @@ import XCTest
         key = engine.describe(.own(item, own))
         if let axis = own.contentAxis, let view = item.view {
           let length = FrameExplanation.number(item.intrinsicSize[axis])
-          key = "the content of \(LayoutSentences.name(view)), \(length) \(axis == .horizontal ? "wide" : "high")"
+          key = "the content of \(ConstraintDiagnostics.name(view)), \(length) \(axis == .horizontal ? "wide" : "high")"
           if own.isTie { rate = view.contentPriorities.ties[axis].weight }
         }
       case nil: continue

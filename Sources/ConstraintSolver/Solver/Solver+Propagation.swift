@@ -152,8 +152,8 @@ extension Solver {
     if new == old { return }
     value.pointee = new
     let lastChange = work.lastChange.base + v.index
-    if lastChange.pointee == work.solve { return }
-    lastChange.pointee = work.solve
+    if lastChange.pointee == work.solveNumber { return }
+    lastChange.pointee = work.solveNumber
     work.changed.append(v)
     work.before.append(old)
   }

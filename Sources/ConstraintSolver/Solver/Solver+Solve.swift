@@ -14,7 +14,7 @@ extension Solver {
     if isOnlyEdited, let solution = solveBySensitivity() { return solution }
     var conflicts: [Conflict] = []
     work.lastChange.fit(store.variableCount)
-    work.solve += 1
+    work.solveNumber += 1
     countNewRequired()
     var areEditsTaken = false
     while true {

@@ -20,7 +20,7 @@ final class Work {
   let before = Vector<Double>()
   let lastChange = VariableTable<Int>(0)
   /// The number of this solve.
-  var solve = 0
+  var solveNumber = 0
   /// Whether readers are computed even if the value hasn't changed.
   var isForced = false
 

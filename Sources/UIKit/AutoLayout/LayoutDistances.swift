@@ -96,12 +96,12 @@ extension NSLayoutConstraint {
     if distances == nil {
       guard let secondNode else { return first }
       guard let second = secondNode.layoutView else { return nil }
-      return LayoutSentences.nearestCommonAncestor(first, second)
+      return ConstraintDiagnostics.nearestCommonAncestor(first, second)
     }
     guard let views = layoutViews else { return nil }
     var space = first
     for view in views {
-      guard let common = LayoutSentences.nearestCommonAncestor(space, view) else { return nil }
+      guard let common = ConstraintDiagnostics.nearestCommonAncestor(space, view) else { return nil }
       space = common
     }
     return space

@@ -33,8 +33,8 @@ extension LayoutEngine {
       switch names[conflict.refused] {
       case .constraint(let constraint):
         if !constraint.wasReported {
-          let report = LayoutSentences.conflict(
-            broken: LayoutSentences.describe(constraint, withOrigin: true),
+          let report = ConstraintDiagnostics.conflict(
+            broken: ConstraintDiagnostics.describe(constraint, withOrigin: true),
             with: conflict.with.map { describe(names[$0]) })
           self.conflicts.reports.append((constraint, report))
         }
@@ -43,7 +43,7 @@ extension LayoutEngine {
         leaveOut(record, conflict.with)
       case .own(let entry, let own):
         Messages.report(
-          LayoutSentences.conflict(
+          ConstraintDiagnostics.conflict(
             broken: describe(names[conflict.refused]), with: conflict.with.map { describe(names[$0]) }))
         _ = entry.own.remove(own)
       case nil: break
@@ -68,10 +68,11 @@ extension LayoutEngine {
     conflicts.reports.append(
       (
         constraint,
-        LayoutSentences.conflict(
-          broken: LayoutSentences.describe(constraint, withOrigin: true),
+        ConstraintDiagnostics.conflict(
+          broken: ConstraintDiagnostics.describe(constraint, withOrigin: true),
           with: [
-            "\(LayoutSentences.name(constraint.firstNode)): \(EngineItem.ImplicitConstraint.positiveWidth.meaning)"
+            "\(ConstraintDiagnostics.name(constraint.firstNode)): "
+              + EngineItem.ImplicitConstraint.positiveWidth.meaning
           ])
       ))
   }
@@ -108,8 +109,8 @@ extension LayoutEngine {
   /// Returns a description of a constraint in the solver, for messages.
   func describe(_ source: Source?) -> String {
     switch source {
-    case .constraint(let constraint): LayoutSentences.describe(constraint, withOrigin: true)
-    case .own(let entry, let own): "\(entry.item.map(LayoutSentences.name) ?? "a view"): \(own.meaning)"
+    case .constraint(let constraint): ConstraintDiagnostics.describe(constraint, withOrigin: true)
+    case .own(let entry, let own): "\(entry.item.map(ConstraintDiagnostics.name) ?? "a view"): \(own.meaning)"
     case nil: "a constraint of layout's own"
     }
   }

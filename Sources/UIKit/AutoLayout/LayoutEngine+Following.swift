@@ -19,9 +19,9 @@ extension LayoutEngine {
     let kind = constraint.firstItem.map { "\(type(of: $0))" } ?? "nothing"
     Messages.warn(
       once: "offsets of \(kind)",
-      "The constraint \(LayoutSentences.describe(constraint, withOrigin: true)) can't be determined: it gives a view "
-        + "a place or size that changes the baseline or margin that it depends on. Its last offset is used. Give the view "
-        + "a size that doesn't depend on this constraint.")
+      "The constraint \(ConstraintDiagnostics.describe(constraint, withOrigin: true)) can't be determined: it gives a "
+        + "view a place or size that changes the baseline or margin that it depends on. Its last offset is used. Give "
+        + "the view a size that doesn't depend on this constraint.")
     return true
   }
 }

@@ -58,7 +58,7 @@ extension LayoutEngine {
   }
 
   private func reportRestlessness(_ view: UIView, height: CGFloat) {
-    let tie = constraintBetweenSizes(of: view).map { LayoutSentences.describe($0, withOrigin: true) }
+    let tie = constraintBetweenSizes(of: view).map { ConstraintDiagnostics.describe($0, withOrigin: true) }
     let cause = tie.map { "the constraint \($0) makes" } ?? "its constraints make"
     Messages.warn(
       once: "height of \(type(of: view))",

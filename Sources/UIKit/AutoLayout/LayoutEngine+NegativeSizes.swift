@@ -28,7 +28,8 @@ extension LayoutEngine {
         names = known
         guard !obstacles.contains(where: { isSizeFromOutside(known[$0]) }) else { continue }
         Messages.report(
-          LayoutSentences.conflict(broken: describe(.own(entry, own)), with: obstacles.map { describe(known[$0]) }))
+          ConstraintDiagnostics.conflict(
+            broken: describe(.own(entry, own)), with: obstacles.map { describe(known[$0]) }))
       }
     }
   }

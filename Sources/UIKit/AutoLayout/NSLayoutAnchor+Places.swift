@@ -144,7 +144,8 @@ extension NSLayoutConstraint {
     line: UInt = #line
   ) {
     self.init(
-      first: LayoutSentences.item(view1, "first"), attr1, relation, view2.map { LayoutSentences.item($0, "second") },
+      first: ConstraintDiagnostics.item(view1, "first"), attr1, relation,
+      view2.map { ConstraintDiagnostics.item($0, "second") },
       attr2, multiplier: multiplier, constant: constant)
     origin = CodeLocation(file: file, line: line)
   }

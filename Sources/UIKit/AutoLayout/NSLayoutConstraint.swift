@@ -51,7 +51,8 @@ import RuntimePatches
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
     self.init(
-      first: LayoutSentences.item(view1, "first"), attr1, relation, view2.map { LayoutSentences.item($0, "second") },
+      first: ConstraintDiagnostics.item(view1, "first"), attr1, relation,
+      view2.map { ConstraintDiagnostics.item($0, "second") },
       attr2, multiplier: multiplier, constant: constant)
   }
 
@@ -87,7 +88,7 @@ import RuntimePatches
   /// Sets the terms of a constraint that was created without items.
   final func begin(_ terms: ConstraintTerms) {
     self.terms = terms
-    self.terms.areComparable = LayoutSentences.check(self)
+    self.terms.areComparable = ConstraintDiagnostics.check(self)
   }
 
   // On the main thread; see MainThreadDeath.
@@ -129,7 +130,7 @@ import RuntimePatches
     get { storedConstant }
     set {
       guard storedConstant != newValue else { return }
-      LayoutSentences.checkConstant(newValue, self)
+      ConstraintDiagnostics.checkConstant(newValue, self)
       storedConstant = newValue
       guard let holder else { return }
       holder.notifyEngines { $0.constantChanged(self) }
@@ -143,7 +144,7 @@ import RuntimePatches
   @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
-      LayoutSentences.checkPriority(priority, self)
+      ConstraintDiagnostics.checkPriority(priority, self)
       guard let holder else { return }
       wasReported = false
       holder.notifyEngines { $0.priorityChanged(self) }
@@ -212,7 +213,7 @@ import RuntimePatches
     set {
       if newValue, holder == nil {
         guard canTakeEffect else { return }
-        install(on: LayoutSentences.commonAncestor(of: self))
+        install(on: ConstraintDiagnostics.commonAncestor(of: self))
       } else if !newValue, let holder {
         uninstall(from: holder)
       }
@@ -232,7 +233,7 @@ import RuntimePatches
   /// Whether the constraint can take effect. It can't if its attributes can't be compared, which was reported when it
   /// was created.
   final var canTakeEffect: Bool {
-    if firstNode === LayoutNode.none { LayoutSentences.warnOfBlank(self) }
+    if firstNode === LayoutNode.none { ConstraintDiagnostics.warnOfBlank(self) }
     return terms.areComparable
   }
 
@@ -265,6 +266,6 @@ import RuntimePatches
   open override nonisolated var description: String {
     // A logger may call this on any thread, but the properties belong to the main actor.
     guard isOnMainThread else { return "<NSLayoutConstraint>" }
-    return MainActor.assumeIsolated { LayoutSentences.describe(self) }
+    return MainActor.assumeIsolated { ConstraintDiagnostics.describe(self) }
   }
 }

@@ -24,11 +24,11 @@ extension UIView {
   /// Activates `constraint`, held by this view. Both items must be this view or descendants of it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.canTakeEffect else { return }
-    let ancestor = LayoutSentences.commonAncestor(of: constraint)
+    let ancestor = ConstraintDiagnostics.commonAncestor(of: constraint)
     demand(
       ancestor.isDescendant(of: self),
       "The constraint \(constraint) can't be added to \(self), which doesn't contain its items. Add it to "
-        + "\(LayoutSentences.name(ancestor)), or set its isActive.")
+        + "\(ConstraintDiagnostics.name(ancestor)), or set its isActive.")
     constraint.install(on: self)
   }
   /// Activates several constraints, held by this view.

@@ -29,7 +29,7 @@ extension UIView {
 
   final func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.hugging[axis] != priority else { return }
-    LayoutSentences.checkContentPriority(priority, "content hugging", of: self)
+    ConstraintDiagnostics.checkContentPriority(priority, "content hugging", of: self)
     contentPriorities.hugging[axis] = priority
     contentPrioritiesChanged()
   }
@@ -41,7 +41,7 @@ extension UIView {
 
   final func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.resistance[axis] != priority else { return }
-    LayoutSentences.checkContentPriority(priority, "compression resistance", of: self)
+    ConstraintDiagnostics.checkContentPriority(priority, "compression resistance", of: self)
     contentPriorities.resistance[axis] = priority
     contentPrioritiesChanged()
   }

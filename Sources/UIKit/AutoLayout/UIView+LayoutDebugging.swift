@@ -49,7 +49,7 @@ extension UIView {
 
   private func traceLines(indent: String, _ open: [UIView: [String]]) -> [String] {
     func number(_ value: CGFloat) -> String { String(format: "%g", Double((value * 100).rounded() / 100)) }
-    var line = "\(indent)\(LayoutSentences.name(self)) at \(number(frame.minX)), \(number(frame.minY)), "
+    var line = "\(indent)\(ConstraintDiagnostics.name(self)) at \(number(frame.minX)), \(number(frame.minY)), "
     line += "\(number(frame.width)) x \(number(frame.height))"
     if let parts = open[self] { line += "; AMBIGUOUS: \(parts.joined(separator: ", "))" }
     if translatesAutoresizingMaskIntoConstraints, parent != nil { line += "; placed by its frame" }

@@ -159,7 +159,8 @@ import Foundation
   {
     guard let superview = item is UIView ? item.layoutView?.parent : item.layoutView else {
       throw VisualFormatError(
-        sentence: "'|' stands for the superview, but \(LayoutSentences.name(item)) has none. Add it to its superview "
+        sentence:
+          "'|' stands for the superview, but \(ConstraintDiagnostics.name(item)) has none. Add it to its superview "
           + "first.",
         position: connection.position)
     }

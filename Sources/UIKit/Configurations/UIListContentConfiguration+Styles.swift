@@ -72,7 +72,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    var text: Text {
+    var text: TextRole {
       switch self {
       case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell: .body
       case .plainHeader, .prominentHeader: .headline
@@ -82,7 +82,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    var secondaryText: Text {
+    var secondaryText: TextRole {
       switch self {
       case .cell, .subtitleCell: .caption
       case .valueCell: .value
@@ -98,8 +98,8 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// The default look of a text.
-  enum Text: Sendable {
+  /// The role of a text, which determines its default font and colour.
+  enum TextRole: Sendable {
     case body, caption, value, subheadline, headline, title, capitals, footnote
 
     var color: UIColor {

@@ -184,11 +184,11 @@ extension UIListContentConfiguration {
 
     /// The font. The default is a text style's, which grows with the user's text size.
     public var font: UIFont {
-      get { ownFont ?? style.font }
+      get { ownFont ?? role.font }
       set { ownFont = newValue }
     }
     private var ownFont: UIFont?
-    private let style: Text
+    private let role: TextRole
 
     /// The colour; it depends on the variant and the state. A colour that was set stays in all states.
     public var color: UIColor {
@@ -222,10 +222,10 @@ extension UIListContentConfiguration {
     /// The capitalisation; as written by default. Doesn't apply to attributed texts.
     public var transform: TextTransform
 
-    init(_ style: Text, color: UIColor) {
-      self.style = style
+    init(_ role: TextRole, color: UIColor) {
+      self.role = role
       currentColor = color
-      transform = style.isUppercase ? .uppercase : .none
+      transform = role.isUppercase ? .uppercase : .none
     }
 
     /// Returns the final colour.

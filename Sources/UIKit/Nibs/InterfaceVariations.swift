@@ -370,6 +370,6 @@ extension NSLayoutConstraint {
   fileprivate var hasCommonAncestor: Bool {
     guard let first = firstNode.layoutView else { return false }
     guard let secondNode else { return true }
-    return secondNode.layoutView.flatMap { LayoutSentences.nearestCommonAncestor(first, $0) } != nil
+    return secondNode.layoutView.flatMap { ConstraintDiagnostics.nearestCommonAncestor(first, $0) } != nil
   }
 }

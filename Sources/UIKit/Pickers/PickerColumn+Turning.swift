@@ -180,7 +180,7 @@ extension PickerColumn: ScrollEventTarget {
   func stopGliding() { touchWentDown() }
   func barAxis(at point: CGPoint) -> NSLayoutConstraint.Axis? { nil }
   func pointerIsAtBar(_ axis: NSLayoutConstraint.Axis?) {}
-  func middlePressedBar(at point: CGPoint) -> Bool { false }
+  func handleMiddleClick(onBarAt point: CGPoint) -> Bool { false }
   var scrollsToTop: Bool { false }
   func scrollIntoView(_ rect: CGRect) {}
   var pageLength: CGFloat { 3 * rowHeight }

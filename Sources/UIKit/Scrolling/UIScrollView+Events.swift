@@ -31,7 +31,7 @@ extension UIScrollView: ScrollEventTarget {
   /// setting determines it, and Shift and the middle button invert it.
   static var trackClicksJump: Bool { InterfaceState.current.preferences.trackClicksJump }
 
-  func middlePressedBar(at point: CGPoint) -> Bool {
+  func handleMiddleClick(onBarAt point: CGPoint) -> Bool {
     guard indicators.isShown, let axis = indicators.trackAxis(at: point) else { return false }
     if !Self.trackClicksJump {
       let length = indicators.frame(axis).size[axis]

@@ -33,7 +33,7 @@ import Foundation
     let leftOut = view.layoutReferences.filter { engine.record(of: $0)?.isRefused == true }
       .sorted { $0.serial < $1.serial }
     return FrameExplanation(
-      name: LayoutSentences.name(view), frame: view.untransformedFrame, usesConstraints: !isSet, parts: parts,
+      name: ConstraintDiagnostics.name(view), frame: view.untransformedFrame, usesConstraints: !isSet, parts: parts,
       leftOut: leftOut.map(rule), remarks: remarks(view, engine))
   }
 
@@ -174,14 +174,15 @@ import Foundation
 
   private static func rule(_ constraint: NSLayoutConstraint) -> FrameExplanation.Rule {
     FrameExplanation.Rule(
-      constraint: constraint, text: LayoutSentences.describe(constraint), location: constraint.origin?.description)
+      constraint: constraint, text: ConstraintDiagnostics.describe(constraint),
+      location: constraint.origin?.description)
   }
 
   private func rule(_ source: LayoutEngine.Source) -> FrameExplanation.Rule {
     switch source {
     case .constraint(let constraint): return Self.rule(constraint)
     case .own(let item, let own):
-      let name = item.item.map(LayoutSentences.name) ?? "a view"
+      let name = item.item.map(ConstraintDiagnostics.name) ?? "a view"
       guard let axis = own.contentAxis, let view = item.view else {
         return FrameExplanation.Rule(constraint: nil, text: engine.describe(source), location: nil)
       }
@@ -207,7 +208,7 @@ import Foundation
     let effective = answer.contents.filter { $0.response.moves(index) }.map { Self.phrase($0.own, axis, of: view) }
     let length = FrameExplanation.number(item.intrinsicSize[axis])
     let text =
-      "the content of \(LayoutSentences.name(view)), \(length) \(axis == .horizontal ? "wide" : "high")"
+      "the content of \(ConstraintDiagnostics.name(view)), \(length) \(axis == .horizontal ? "wide" : "high")"
       + (effective.isEmpty ? "" : " (\(effective.joined(separator: ", ")))")
     return FrameExplanation.Rule(constraint: nil, text: text, location: nil)
   }
@@ -244,7 +245,7 @@ extension FrameExplainer {
         let rate = autoresizingRate(of: view, dimension)
         if rate != 0, let superview = view.superview {
           let length = [.left, .width, .right].contains(dimension) ? "width" : "height"
-          let text = "the \(length) of \(LayoutSentences.name(superview)), through the autoresizing mask"
+          let text = "the \(length) of \(ConstraintDiagnostics.name(superview)), through the autoresizing mask"
           causes.append(cause(text, rate: rate))
         }
       }
@@ -265,7 +266,7 @@ extension FrameExplainer {
   private static func setter(of view: UIView) -> String {
     if view is UIWindow { return "the window's size" }
     guard let superview = view.superview else { return "the frame that was set" }
-    let owner = LayoutSentences.name(superview)
+    let owner = ConstraintDiagnostics.name(superview)
     if let cell = view as? UITableViewCell, let table = superview as? UITableView, let path = table.ownPath(of: cell) {
       return "row \(path.row) of section \(path.section) of \(owner), which places its rows"
     }

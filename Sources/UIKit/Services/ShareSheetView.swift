@@ -243,11 +243,13 @@ final class ShareRow: UIControl {
   }
 
   /// Returns whether the row shows its symbol. Large text needs the entire width of a narrow row.
-  private func hasPicture(in width: CGFloat) -> Bool {
+  private func showsSymbol(inWidth width: CGFloat) -> Bool {
     width >= 240 || !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  private func textWidth(in width: CGFloat) -> CGFloat { max(0, width - (hasPicture(in: width) ? 16 + 26 + 28 : 32)) }
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - (showsSymbol(inWidth: width) ? 16 + 26 + 28 : 32))
+  }
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? AlertColors.pressed : nil } }
 
@@ -255,6 +257,6 @@ final class ShareRow: UIControl {
     super.layoutSubviews()
     picture.frame = CGRect(x: bounds.width - 16 - 26, y: (bounds.height - 26) / 2, width: 26, height: 26)
     label.frame = CGRect(x: 16, y: 0, width: textWidth(in: bounds.width), height: bounds.height)
-    picture.isHidden = !hasPicture(in: bounds.width)
+    picture.isHidden = !showsSymbol(inWidth: bounds.width)
   }
 }

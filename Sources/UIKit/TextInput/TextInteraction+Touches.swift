@@ -161,7 +161,7 @@ extension TextInteraction {
   }
 
   /// Shows the menu when the secondary button is pressed.
-  func secondaryPressed(at point: CGPoint) -> Bool {
+  func handleSecondaryClick(at point: CGPoint) -> Bool {
     guard owner.allowsSelecting else { return false }
     let position = position(at: point)
     guard becomeFirstResponder() else { return false }
@@ -174,7 +174,7 @@ extension TextInteraction {
   }
 
   /// Inserts the primary selection when the middle button is pressed.
-  func middlePressed(at point: CGPoint) -> Bool {
+  func handleMiddleClick(at point: CGPoint) -> Bool {
     // Accepting the composition, like beginning to edit, calls the client, who may change the text. The pressed text
     // isn't scrolled away.
     if owner.isFirstResponder {

@@ -193,8 +193,8 @@ extension UITextField {
 }
 
 extension UITextField: ButtonPressHandling {
-  func middlePressed(at point: CGPoint) -> Bool { isEnabled && interaction.middlePressed(at: point) }
-  func secondaryPressed(at point: CGPoint) -> Bool { isEnabled && interaction.secondaryPressed(at: point) }
+  func handleMiddleClick(at point: CGPoint) -> Bool { isEnabled && interaction.handleMiddleClick(at: point) }
+  func handleSecondaryClick(at point: CGPoint) -> Bool { isEnabled && interaction.handleSecondaryClick(at: point) }
 }
 
 extension UITextField {

@@ -105,6 +105,6 @@ extension UITextView: TapHandling {
 }
 
 extension UITextView: ButtonPressHandling {
-  func middlePressed(at point: CGPoint) -> Bool { isEditable && interaction.middlePressed(at: point) }
-  func secondaryPressed(at point: CGPoint) -> Bool { interaction.secondaryPressed(at: point) }
+  func handleMiddleClick(at point: CGPoint) -> Bool { isEditable && interaction.handleMiddleClick(at: point) }
+  func handleSecondaryClick(at point: CGPoint) -> Bool { interaction.handleSecondaryClick(at: point) }
 }

@@ -39,7 +39,7 @@ import Foundation
   /// Shows the scroll bars while the pointer is over the bar of an axis, and widens that bar; `nil` hides them again.
   func pointerIsAtBar(_ axis: Axis?)
   /// Scrolls for a press of the middle button on the track of a visible bar. Returns whether there is such a bar.
-  func middlePressedBar(at point: CGPoint) -> Bool
+  func handleMiddleClick(onBarAt point: CGPoint) -> Bool
   /// Whether a tap on a bar above scrolls to the top.
   var scrollsToTop: Bool { get }
 

@@ -26,7 +26,7 @@ extension TapHandling {
 /// A view that handles presses of a mouse's middle or secondary button on it or on a view inside.
 @MainActor protocol ButtonPressHandling: UIView {
   /// Handles a press of the middle button. Returns whether it did.
-  func middlePressed(at point: CGPoint) -> Bool
+  func handleMiddleClick(at point: CGPoint) -> Bool
   /// Handles a press of the secondary button. Returns whether it did.
-  func secondaryPressed(at point: CGPoint) -> Bool
+  func handleSecondaryClick(at point: CGPoint) -> Bool
 }

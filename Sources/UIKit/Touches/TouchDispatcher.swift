@@ -82,12 +82,12 @@ import GTKPlatform
     while let current = view {
       let point = current.convert(pointer.location, from: nil)
       if pointer.button == 2, let scrollView = current as? any ScrollEventTarget,
-        scrollView.middlePressedBar(at: point)
+        scrollView.handleMiddleClick(onBarAt: point)
       {
         return
       }
       if let handler = current as? any ButtonPressHandling,
-        pointer.button == 2 ? handler.middlePressed(at: point) : handler.secondaryPressed(at: point)
+        pointer.button == 2 ? handler.handleMiddleClick(at: point) : handler.handleSecondaryClick(at: point)
       {
         return
       }

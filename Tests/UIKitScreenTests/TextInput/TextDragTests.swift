@@ -200,7 +200,7 @@ import XCTest
     UIApplication.pasteReplay = PasteReplay()
     defer { UIApplication.pasteReplay = nil }
     let field = field("one", selecting: 3..<3)
-    XCTAssertTrue(field.middlePressed(at: CGPoint(x: 290, y: 20)))
+    XCTAssertTrue(field.handleMiddleClick(at: CGPoint(x: 290, y: 20)))
     field.replace(OffsetRange(0..<0), withText: "zero ")
     let client = field.interaction.inputMethodClient
     client.inputMethod(composes: "XY", caret: 2)
@@ -233,7 +233,7 @@ import XCTest
         guard field.markedTextRange == nil, field.text == "oneXY" else { return }
         field.replace(OffsetRange(0..<0), withText: "zero ")
       }, for: .editingChanged)
-    XCTAssertTrue(field.middlePressed(at: CGPoint(x: 290, y: 20)))
+    XCTAssertTrue(field.handleMiddleClick(at: CGPoint(x: 290, y: 20)))
     UIApplication.pasteReplay?.deliver("new", to: 1)
     XCTAssertEqual(field.text, "zero oneXYnew")
   }
@@ -246,7 +246,7 @@ import XCTest
     field.interaction.inputMethodClient.inputMethod(composes: "XY", caret: 2)
     XCTAssertGreaterThan(field.parts.scroll, 50, "the caret is in sight")
     field.parts.scroll = 0
-    XCTAssertTrue(field.middlePressed(at: CGPoint(x: 0, y: 20)))
+    XCTAssertTrue(field.handleMiddleClick(at: CGPoint(x: 0, y: 20)))
     XCTAssertEqual(field.parts.scroll, 0)
     UIApplication.pasteReplay?.deliver("new", to: 1)
     XCTAssertEqual(field.text, "new" + text + "XY")
@@ -259,7 +259,7 @@ import XCTest
     field.text = "one"
     field.addAction(
       UIAction { [unowned field] _ in field.replace(OffsetRange(0..<0), withText: "zero ") }, for: .editingDidBegin)
-    XCTAssertTrue(field.middlePressed(at: CGPoint(x: 290, y: 20)))
+    XCTAssertTrue(field.handleMiddleClick(at: CGPoint(x: 290, y: 20)))
     UIApplication.pasteReplay?.deliver("new", to: 1)
     XCTAssertEqual(field.text, "zero onenew")
   }

@@ -229,7 +229,7 @@ import XCTest
   private func refusal(
     _ first: Attribute, _ second: Attribute, hasSecond: Bool = true, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> String? {
-    LayoutSentences.refusal(
+    ConstraintDiagnostics.refusal(
       UIView().layoutNode, first, hasSecond ? UIView().layoutNode : nil, second, multiplier, constant)
   }
 

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 
 /// Validates clients' constraints, and phrases layout's reports.
-@MainActor enum LayoutSentences {
+@MainActor enum ConstraintDiagnostics {
   typealias Attribute = NSLayoutConstraint.Attribute
 
   static func item(_ value: Any, _ which: String) -> any LayoutItem {
