@@ -31,38 +31,20 @@ import Foundation
   /// O(nodes).
   static func flattened(_ node: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
     switch gsk_render_node_get_node_type(node) {
-    case GSK_CONTAINER_NODE: return container(node, viewport)
     case GSK_TRANSFORM_NODE:
       let transform = gsk_transform_node_get_transform(node)
-      let child = gsk_transform_node_get_child(node)
       let category = gsk_transform_get_category(transform)
-      if category.rawValue < GSK_TRANSFORM_CATEGORY_2D.rawValue, let child {
+      if category.rawValue < GSK_TRANSFORM_CATEGORY_2D.rawValue, let child = gsk_transform_node_get_child(node) {
         return projected(child, transform, viewport)
       }
-      return with(child, inside(viewport, transform)) { gsk_transform_node_new($0, transform) }
-    case GSK_OPACITY_NODE:
-      return with(gsk_opacity_node_get_child(node), viewport) {
-        gsk_opacity_node_new($0, gsk_opacity_node_get_opacity(node))
-      }
+      let inner = inside(viewport, transform)
+      return NodeChildren.replaced(in: node) { flattened($0, inner) }
     case GSK_CLIP_NODE:
-      if let whole = backdrop(node, viewport) { return whole }
-      return with(gsk_clip_node_get_child(node), viewport) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
-    case GSK_ROUNDED_CLIP_NODE:
-      return with(gsk_rounded_clip_node_get_child(node), viewport) {
-        gsk_rounded_clip_node_new($0, gsk_rounded_clip_node_get_clip(node))
-      }
-    case GSK_SHADOW_NODE:
-      return with(gsk_shadow_node_get_child(node), Viewport(scale: viewport.scale)) {
-        gsk_shadow_node_new($0, gsk_shadow_node_get_shadow(node, 0), gsk_shadow_node_get_n_shadows(node))
-      }
+      return backdrop(node, viewport) ?? NodeChildren.replaced(in: node) { flattened($0, viewport) }
+    // The shadow of a part out of sight may be in sight.
+    case GSK_SHADOW_NODE: return NodeChildren.replaced(in: node) { flattened($0, Viewport(scale: viewport.scale)) }
     case GSK_BLUR_NODE: return blur(node, viewport)
-    case GSK_COLOR_MATRIX_NODE:
-      return with(gsk_color_matrix_node_get_child(node), viewport) {
-        gsk_color_matrix_node_new(
-          $0, gsk_color_matrix_node_get_color_matrix(node), gsk_color_matrix_node_get_color_offset(node))
-      }
-    case GSK_CROSS_FADE_NODE: return crossFade(node, viewport)
-    default: return nil
+    default: return NodeChildren.replaced(in: node) { flattened($0, viewport) }
     }
   }
 
@@ -152,39 +134,6 @@ import Foundation
       }
     default: return gsk_render_node_ref(node)
     }
-  }
-
-  private static func with(
-    _ child: OpaquePointer?, _ viewport: Viewport, _ make: (OpaquePointer) -> OpaquePointer?
-  ) -> OpaquePointer? {
-    guard let child, let flat = flattened(child, viewport) else { return nil }
-    defer { gsk_render_node_unref(flat) }
-    return make(flat)
-  }
-
-  private static func container(_ node: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
-    var children: [OpaquePointer?] = []
-    var flat: [OpaquePointer] = []
-    for index in 0..<gsk_container_node_get_n_children(node) {
-      guard let child = gsk_container_node_get_child(node, index) else { continue }
-      let changed = flattened(child, viewport)
-      if let changed { flat.append(changed) }
-      children.append(changed ?? child)
-    }
-    defer { for node in flat { gsk_render_node_unref(node) } }
-    return flat.isEmpty ? nil : gsk_container_node_new(&children, guint(children.count))
-  }
-
-  private static func crossFade(_ node: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
-    guard let start = gsk_cross_fade_node_get_start_child(node), let end = gsk_cross_fade_node_get_end_child(node)
-    else { return nil }
-    let (first, second) = (flattened(start, viewport), flattened(end, viewport))
-    guard first != nil || second != nil else { return nil }
-    defer {
-      first.map(gsk_render_node_unref)
-      second.map(gsk_render_node_unref)
-    }
-    return gsk_cross_fade_node_new(first ?? start, second ?? end, gsk_cross_fade_node_get_progress(node))
   }
 
   /// Returns the parameters for a node inside a 2D transform.

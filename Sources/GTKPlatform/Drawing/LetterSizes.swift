@@ -77,57 +77,12 @@ extension RenderNode {
   /// Returns a node without the texts whose letters are larger than `limit` points, owned by the caller; `nil` if there
   /// are none.
   private static func withoutText(_ node: OpaquePointer, largerThan limit: CGFloat) -> OpaquePointer? {
-    func with(
-      _ child: OpaquePointer?, limit: CGFloat = limit, _ make: (OpaquePointer) -> OpaquePointer?
-    ) -> OpaquePointer? {
-      guard let child, let rest = withoutText(child, largerThan: limit) else { return nil }
-      defer { gsk_render_node_unref(rest) }
-      return make(rest)
-    }
     switch gsk_render_node_get_node_type(node) {
     case GSK_TEXT_NODE: return fontSize(ofText: node) > limit ? gsk_container_node_new(nil, 0) : nil
-    case GSK_CONTAINER_NODE:
-      var children = (0..<gsk_container_node_get_n_children(node)).map { gsk_container_node_get_child(node, $0) }
-      let rests = children.map { $0.flatMap { withoutText($0, largerThan: limit) } }
-      defer { for rest in rests { rest.map(gsk_render_node_unref) } }
-      guard rests.contains(where: { $0 != nil }) else { return nil }
-      for (index, rest) in rests.enumerated() where rest != nil { children[index] = rest }
-      return gsk_container_node_new(&children, guint(children.count))
     case GSK_TRANSFORM_NODE:
-      let transform = gsk_transform_node_get_transform(node)
-      return with(gsk_transform_node_get_child(node), limit: limit / largestScale(of: transform)) {
-        gsk_transform_node_new($0, transform)
-      }
-    case GSK_OPACITY_NODE:
-      return with(gsk_opacity_node_get_child(node)) { gsk_opacity_node_new($0, gsk_opacity_node_get_opacity(node)) }
-    case GSK_CLIP_NODE:
-      return with(gsk_clip_node_get_child(node)) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
-    case GSK_ROUNDED_CLIP_NODE:
-      return with(gsk_rounded_clip_node_get_child(node)) {
-        gsk_rounded_clip_node_new($0, gsk_rounded_clip_node_get_clip(node))
-      }
-    case GSK_SHADOW_NODE:
-      return with(gsk_shadow_node_get_child(node)) {
-        gsk_shadow_node_new($0, gsk_shadow_node_get_shadow(node, 0), gsk_shadow_node_get_n_shadows(node))
-      }
-    case GSK_BLUR_NODE:
-      return with(gsk_blur_node_get_child(node)) { gsk_blur_node_new($0, gsk_blur_node_get_radius(node)) }
-    case GSK_COLOR_MATRIX_NODE:
-      return with(gsk_color_matrix_node_get_child(node)) {
-        gsk_color_matrix_node_new(
-          $0, gsk_color_matrix_node_get_color_matrix(node), gsk_color_matrix_node_get_color_offset(node))
-      }
-    case GSK_CROSS_FADE_NODE:
-      guard let start = gsk_cross_fade_node_get_start_child(node), let end = gsk_cross_fade_node_get_end_child(node)
-      else { return nil }
-      let rests = (withoutText(start, largerThan: limit), withoutText(end, largerThan: limit))
-      defer {
-        rests.0.map(gsk_render_node_unref)
-        rests.1.map(gsk_render_node_unref)
-      }
-      if rests.0 == nil, rests.1 == nil { return nil }
-      return gsk_cross_fade_node_new(rests.0 ?? start, rests.1 ?? end, gsk_cross_fade_node_get_progress(node))
-    default: return nil
+      let limit = limit / largestScale(of: gsk_transform_node_get_transform(node))
+      return NodeChildren.replaced(in: node) { withoutText($0, largerThan: limit) }
+    default: return NodeChildren.replaced(in: node) { withoutText($0, largerThan: limit) }
     }
   }
 

@@ -101,7 +101,7 @@ package struct FileReplacement {
         guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw Failure(errno) }
       }
       try append(data, to: descriptor)
-      // What it replaces is gone afterwards. File systems that can't flush return EINVAL.
+      // The rename deletes the earlier file, so the data has to be on the disk first. Some file systems can't flush.
       if old != nil, flush(descriptor) != 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw Failure(errno) }
     } catch {
       close(descriptor)
