@@ -7,27 +7,30 @@ import XCTest
 
 /// The kept pixels of a window are those of a picture painted at once, and only what changed is painted.
 @MainActor final class WindowPixelsTests: XCTestCase {
-  private let size = CGSize(width: 100, height: 120)
+  /// A narrow window shows all its pixels; a wide one, which is mostly plain, its details.
+  private var width: CGFloat = 100
+  private var size: CGSize { CGSize(width: width, height: 120) }
+  private var scale: CGFloat = 2
   private var window = WindowPixels()
-  private let ground = RenderNode.color(.white, CGRect(x: 0, y: 0, width: 100, height: 120))
+  private var ground: RenderNode { .color(.white, CGRect(origin: .zero, size: size)) }
 
   override func setUp() async throws { window = WindowPixels() }
 
   /// A row of 20 points with a line of another colour, a square, and something round.
   private func row(_ color: RGBA) -> RenderNode {
     .container([
-      .color(color, CGRect(x: 0, y: 0, width: 90, height: 20)),
-      .color(.black, CGRect(x: 10, y: 19.5, width: 80, height: 0.5)),
-      .roundedColor(.blue, RoundedRect(CGRect(x: 60, y: 3, width: 25, height: 14), radius: 7)),
+      .color(color, CGRect(x: 0, y: 0, width: width - 10, height: 20)),
+      .color(.black, CGRect(x: 10, y: 19.5, width: width - 20, height: 0.5)),
+      .roundedColor(.blue, RoundedRect(CGRect(x: width - 40, y: 3, width: 25, height: 14), radius: 7)),
       .path(
         [.move(CGPoint(x: 3, y: 3)), .line(CGPoint(x: 14, y: 5)), .line(CGPoint(x: 6, y: 16)), .close],
         bounds: CGRect(x: 2, y: 2, width: 14, height: 16), fill: .red),
     ])
   }
 
-  private func list(_ rows: [RenderNode], at offset: CGFloat) -> RenderNode {
-    let places = rows.enumerated().map { $1.translated(by: CGPoint(x: 0, y: 20 * CGFloat($0) + 3)) }
-    return RenderNode.container(places).clipped(to: CGRect(x: 0, y: offset, width: 90, height: 100))
+  private func list(_ rows: [RenderNode], at offset: CGFloat, across: CGFloat = 0) -> RenderNode {
+    let places = rows.enumerated().map { $1.translated(by: CGPoint(x: -across, y: 20 * CGFloat($0) + 3)) }
+    return RenderNode.container(places).clipped(to: CGRect(x: 0, y: offset, width: width - 10, height: 100))
       .translated(by: CGPoint(x: 5, y: 10 - offset))
   }
 
@@ -36,9 +39,9 @@ import XCTest
   private func show(_ parts: [RenderNode], _ note: String = "") -> WindowPixels.Work {
     let node = RenderNode.container(parts)
     let before = window.work
-    if let shown = window.node(for: node, size: size, scale: 2) { gsk_render_node_unref(shown) }
+    if let shown = window.node(for: node, size: size, scale: scale) { gsk_render_node_unref(shown) }
     if let picture = window.picture {
-      let whole = Painter.paint(node, size: size, scale: 2)
+      let whole = Painter.paint(node, size: size, scale: scale)
       XCTAssertNil(picture.difference(fromPainted: whole), note)
     }
     return WindowPixels.Work(
@@ -119,17 +122,67 @@ import XCTest
     func marks(_ content: [RenderNode]) throws -> [CGRect] {
       let node = RenderNode(
         owning: try XCTUnwrap(window.node(for: .container(content), size: size, scale: 2)))
-      return (1..<gsk_container_node_get_n_children(node.raw)).map {
+      let count = gsk_container_node_get_n_children(node.raw)
+      XCTAssertEqual(Int(count), PixelRegion.maxRectangles + 2, "GTK compares nodes at the same positions")
+      return (0..<count - 1).map {
         var bounds = graphene_rect_t()
         gsk_render_node_get_bounds(gsk_container_node_get_child(node.raw, $0), &bounds)
         return bounds.cgRect
-      }
+      }.filter { !$0.isEmpty }
     }
     let scrolled = try marks([ground, list(rows, at: 3)]).reduce(CGRect.null) { $0.union($1) }
     XCTAssertTrue(scrolled.contains(CGRect(x: 5, y: 10, width: 90, height: 100)), "\(scrolled)")
     let dot = RenderNode.color(.black, CGRect(x: 50, y: 50, width: 4, height: 4))
     let small = try marks([ground, list(rows, at: 3), dot]).reduce(CGRect.null) { $0.union($1) }
     XCTAssertTrue(small.contains(dot.bounds) && small.width < 6 && small.height < 6, "\(small)")
+  }
+
+  /// GTK compares nodes of a kind by their positions.
+  func testPartsKeepTheirPositions() async throws {
+    width = 800
+    let rows = (0..<5).map { _ in row(.green) }
+    func kinds(_ content: [RenderNode]) throws -> [String] {
+      let node = RenderNode(owning: try XCTUnwrap(window.node(for: .container(content), size: size, scale: 2)))
+      let parts = try XCTUnwrap(
+        gsk_container_node_get_child(node.raw, gsk_container_node_get_n_children(node.raw) - 1))
+      return (0..<gsk_container_node_get_n_children(parts)).compactMap { index in
+        gsk_container_node_get_child(parts, index).map {
+          "\(gsk_render_node_get_node_type($0)) \(RenderNode.bounds(of: $0))"
+        }
+      }
+    }
+    show([ground, list(rows, at: 0)])
+    show([ground, list(rows, at: 1)])
+    let caret = RenderNode.color(.black, CGRect(x: 200, y: 1, width: 1, height: 6))
+    let dot = RenderNode.roundedColor(.black, RoundedRect(CGRect(x: 200, y: 112, width: 6, height: 6), radius: 4))
+    _ = try kinds([ground, caret, dot, list(rows, at: 1)])
+    let with = try kinds([ground, caret, dot, list(rows, at: 1), dot])
+    let without = try kinds([ground, list(rows, at: 1)])
+    let again = try kinds([ground, caret, dot, list(rows, at: 1)])
+    XCTAssertEqual(zip(with, without).count { $0 != $1 }, 3)
+    XCTAssertEqual(zip(without, again).count { $0 != $1 }, 2)
+    XCTAssertEqual(with.count, again.count)
+  }
+
+  func testMarksDifferFromThoseOfTheLastFrame() async throws {
+    func color(_ dot: CGFloat) throws -> Float {
+      let node = RenderNode(
+        owning: try XCTUnwrap(
+          window.node(
+            for: .container([ground, .color(.black, CGRect(x: 10, y: 10, width: dot, height: 9))]), size: size, scale: 2
+          )))
+      let colors = try (0...PixelRegion.maxRectangles).map {
+        try XCTUnwrap(gsk_color_node_get_color(gsk_container_node_get_child(node.raw, guint($0)))).pointee.red
+      }
+      return colors.max() ?? 0
+    }
+    show([ground])
+    show([ground, .color(.black, CGRect(x: 10, y: 10, width: 3, height: 9))])
+    for step in 0..<4 {
+      let first = try color(4 + CGFloat(2 * step))
+      _ = window.picture
+      XCTAssertNotEqual(first, try color(5 + CGFloat(2 * step)))
+    }
   }
 
   func testBlursAndAreasThatCairoCannotCoverAreDrawnByGTK() async {
@@ -146,14 +199,72 @@ import XCTest
     }
   }
 
+  func testOnlyDetailsOfAPlainPictureAreShownAndCopied() async {
+    width = 800
+    let rows = (0..<30).map { row($0.isMultiple(of: 2) ? .green : .red) }
+    show([ground, list(rows, at: 0)])
+    XCTAssertEqual(window.shownCount, 0, "GTK draws the first picture")
+    show([ground, list(rows, at: 1)])
+    let all = Int(size.width * size.height) * 4
+    for offset in [11, 13, 60, 59, 20.5, 21] as [CGFloat] {
+      let work = show([ground, list(rows, at: offset)], "at \(offset)")
+      XCTAssertLessThan(window.shownCount, all / 4)
+      XCTAssertGreaterThan(work.moved, 0)
+      XCTAssertLessThanOrEqual(work.painted + work.moved, window.shownCount)
+    }
+    // What hides them may be plain, too.
+    let curtain = RenderNode.color(.black, CGRect(x: 0, y: 0, width: 800, height: 70))
+    let shown = window.shownCount
+    let hidden = show([ground, list(rows, at: 21), curtain])
+    XCTAssertLessThan(window.shownCount, shown * 2 / 3)
+    XCTAssertLessThan(hidden.painted, all / 16)
+    show([ground, list(rows, at: 22), curtain])
+    show([ground, list(rows, at: 22)], "without the curtain")
+    let veil = RenderNode.color(
+      RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), CGRect(x: 0, y: 0, width: 800, height: 70))
+    show([ground, list(rows, at: 22), veil], "what is translucent hides nothing")
+    XCTAssertGreaterThanOrEqual(window.shownCount, shown)
+    show([ground, list(rows, at: 22)])
+    // A picture of many details is shown in one piece, and its plain parts are painted then.
+    let spots = (0..<400).map { index in
+      RenderNode.roundedColor(
+        .blue, RoundedRect(CGRect(x: 40 * (index % 20), y: 6 * (index / 20), width: 8, height: 5), radius: 2))
+    }
+    show([ground, list(rows, at: 22)] + spots)
+    XCTAssertEqual(window.shownCount, all)
+    show([ground, list(rows, at: 23)] + spots)
+    show([ground, list(rows, at: 24)])
+    XCTAssertLessThan(window.shownCount, all / 4)
+  }
+
+  /// Where a part goes, there may be one that hasn't been copied yet.
+  func testNeighboursMoveSidewaysWithoutOverwritingEachOther() async {
+    width = 800
+    let colors: [RGBA] = [.red, .green, .blue, .black]
+    let posts = (0..<7).map { index in
+      RenderNode.roundedColor(
+        colors[index % 4], RoundedRect(CGRect(x: 100 + 32 * index, y: 5, width: 20, height: 105), radius: 4))
+    }
+    for (step, offset) in [0, 1, 17, 40, 20, 3, 30].enumerated() {
+      let line = RenderNode.container(posts).translated(by: CGPoint(x: offset, y: 0))
+      let work = show([ground, line], "at \(offset)")
+      guard step > 1 else { continue }
+      XCTAssertGreaterThan(work.moved, 6 * 40 * 200)
+      XCTAssertLessThan(window.shownCount, Int(size.width * size.height) * 2)
+    }
+  }
+
   /// Random changes of a list, and of what is behind it and above.
   func testRandomChangesLookLikePicturesPaintedAtOnce() async {
     let colors: [RGBA] = [.red, .green, .blue, .black, RGBA(red: 1, green: 1, blue: 0, alpha: 0.5)]
-    for seed in 0..<5 {
+    for seed in 0..<10 {
       window = WindowPixels()
+      width = seed < 5 ? 100 : 600
+      scale = [2, 1, 3][seed % 3]
+      var pictures = (whole: 0, split: 0)
       var random = SeededGenerator(seed: UInt64(seed))
       var rows = (0..<20).map { _ in row(random.pick(colors)) }
-      var offset: CGFloat = 0
+      var (offset, across) = (0 as CGFloat, 0 as CGFloat)
       var behind: [RenderNode] = []
       var above: [RenderNode] = []
       func blot() -> RenderNode {
@@ -170,12 +281,21 @@ import XCTest
         case 2 where rows.count > 8: rows.remove(at: Int(random.next() % UInt64(rows.count)))
         case 3: if random.pick([true, false]) { above.append(blot()) } else { above = above.dropLast() }
         case 4: if random.pick([true, false]) { behind.append(blot()) } else { behind = behind.dropLast() }
+        case 5 where seed > 7: across += CGFloat(random.pick(Array(-30...30))) / 2
         default: offset += CGFloat(random.pick(Array(-30...45))) / 2
         }
-        offset = max(-20, min(offset, 400))
-        show([ground] + behind + [list(rows, at: offset)] + above, "of seed \(seed), step \(step)")
+        if seed == 9 { across += CGFloat(random.pick([-2, 0, 1])) / 2 }
+        (offset, across) = (max(-20, min(offset, 400)), max(-60, min(across, 60)))
+        show([ground] + behind + [list(rows, at: offset, across: across)] + above, "of seed \(seed), step \(step)")
+        if window.shownCount == Int(size.width * size.height * scale * scale) {
+          pictures.whole += 1
+        } else if window.picture != nil {
+          pictures.split += 1
+        }
       }
       XCTAssertGreaterThan(window.work.moved, 0)
+      // With few pixels, rectangles cost more than they save.
+      XCTAssertGreaterThan(seed < 5 || scale == 1 ? pictures.whole : pictures.split, 10, "of seed \(seed)")
     }
   }
 }

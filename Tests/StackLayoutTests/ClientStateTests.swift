@@ -193,4 +193,50 @@ import XCTest
     XCTAssertEqual(view.shownFrame.midX, 70, accuracy: 0.01)
   }
 
+  // MARK: Deallocation
+
+  /// A view that lets a client act when it's deallocated.
+  private final class Farewell: UIView {
+    var atEnd: () -> Void = {}
+    isolated deinit { atEnd() }
+  }
+
+  func testAViewThatIsDeallocatedWithItsContainerMayChangeTheLayout() async {
+    let spacing = Spacing(of: 4), spacer = Spacer(minimum: 2)
+    var ends = 0
+    func farewell() -> UIView {
+      let view = Farewell()
+      view.atEnd = {
+        spacing.length += 5
+        spacer.minimum = spacing.length
+        ends += 1
+      }
+      return view
+    }
+    func show(_ make: (UIView) -> Void) {
+      make(farewell())
+      host.layoutIfNeeded()
+      for view in host.subviews { view.removeFromSuperview() }
+    }
+    show { view in
+      Rows {
+        spacer; view; spacing; FlexibleView(9, 9)
+      }.install(in: host)
+    }
+    show { view in
+      Cols {
+        FlexibleView(9, 9); spacing; view; spacer
+      }.install(in: host)
+    }
+    show { view in
+      Rows {
+        Cols {
+          spacing; FlexibleView(9, 9)
+        }; view; spacer
+      }.install(in: host)
+    }
+    XCTAssertEqual(ends, 3)
+    XCTAssertEqual(spacing.length, 19)
+  }
+
 }

@@ -90,7 +90,17 @@ struct PixelOffset: Hashable, Sendable {
 
 /// A set of device pixels.
 @MainActor final class PixelRegion {
-  private let raw: OpaquePointer = cairo_region_create()
+  private let raw: OpaquePointer
+
+  init() { raw = cairo_region_create() }
+
+  /// Creates a copy.
+  init(_ other: PixelRegion) { raw = cairo_region_copy(other.raw) }
+
+  convenience init(_ rects: [PixelRect]) {
+    self.init()
+    for rect in rects { add(rect) }
+  }
 
   isolated deinit { cairo_region_destroy(raw) }
 
@@ -116,18 +126,44 @@ struct PixelOffset: Hashable, Sendable {
     cairo_region_intersect_rectangle(raw, &rect)
   }
 
+  func add(_ other: PixelRegion) { cairo_region_union(raw, other.raw) }
+
+  func remove(_ rect: PixelRect) {
+    var rect = rect.raw
+    cairo_region_subtract_rectangle(raw, &rect)
+  }
+
+  func remove(_ other: PixelRegion) { cairo_region_subtract(raw, other.raw) }
+
+  func cut(to other: PixelRegion) { cairo_region_intersect(raw, other.raw) }
+
+  func move(by offset: PixelOffset) { cairo_region_translate(raw, Int32(offset.x), Int32(offset.y)) }
+
+  var isEmpty: Bool { cairo_region_is_empty(raw) != 0 }
+
   /// The number of pixels.
   var area: Int { allRectangles.reduce(0) { $0 + $1.area } }
 
-  /// Disjoint rectangles that cover the set, ``maxRectangles`` of them at most, or else one that contains it.
+  /// At most ``maxRectangles`` rectangles that contain the set, of which some may overlap: the neighbours among
+  /// ``allRectangles`` that add the fewest pixels are joined first, and more than 64 become one.
   var rectangles: [PixelRect] {
-    let all = allRectangles
-    return all.count <= Self.maxRectangles ? all : [all.reduce(.empty) { $0.union($1) }]
+    var all = allRectangles
+    guard all.count <= 8 * Self.maxRectangles else { return [all.reduce(.empty) { $0.union($1) }] }
+    while all.count > Self.maxRectangles {
+      func added(_ index: Int) -> Int {
+        all[index].union(all[index + 1]).area - all[index].area - all[index + 1].area
+      }
+      let best = (0..<all.count - 1).min { added($0) < added($1) } ?? 0
+      all[best] = all[best].union(all.remove(at: best + 1))
+    }
+    return all
   }
 
-  private static let maxRectangles = 8
+  static let maxRectangles = 8
 
-  private var allRectangles: [PixelRect] {
+  /// Disjoint rectangles that cover the set, from top to bottom in bands of the same height, and in each from left to
+  /// right.
+  var allRectangles: [PixelRect] {
     (0..<cairo_region_num_rectangles(raw)).map {
       var rect = cairo_rectangle_int_t()
       cairo_region_get_rectangle(raw, $0, &rect)

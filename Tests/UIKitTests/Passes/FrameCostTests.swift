@@ -102,9 +102,10 @@ import XCTest
     for step in 1...3 {
       // Three points of 240, and the row that they belong to is mounted already.
       let cost = frame(screen) { list.contentOffset.y += 3 }
-      expect(cost, atMost: Cost(layers: 2, nodes: 5, painted: all / 80, moved: all, allocations: 88), "in step \(step)")
+      expect(
+        cost, atMost: Cost(layers: 2, nodes: 5, painted: all / 80, moved: all / 4, allocations: 88), "in step \(step)")
       XCTAssertGreaterThan(cost.painted, 0)
-      XCTAssertGreaterThan(cost.moved, all / 4 * 3)
+      XCTAssertGreaterThan(cost.moved, all / 16)
     }
   }
 
@@ -127,17 +128,17 @@ import XCTest
     screen.settle()
     frame(screen)
     let first = frame(screen, after: 1.0 / 60) { list.insertRow(row, after: list.rows[3], animated: true) }
-    expect(first, atMost: Cost(layers: 3, nodes: 11, painted: all / 4, moved: all, allocations: 6_100))
+    expect(first, atMost: Cost(layers: 3, nodes: 11, painted: all / 4, moved: all / 4, allocations: 6_100))
     let costs = (0..<24).map { _ in frame(screen, after: 1.0 / 60) { list.contentOffset.y += 1 } }
     for (step, cost) in costs.enumerated() {
       // The rows above move with the scroll, and those below, too, by another distance.
-      let limit = Cost(layers: 5, nodes: 17, painted: all / 4, moved: all, allocations: 3_700)
+      let limit = Cost(layers: 5, nodes: 17, painted: all / 4, moved: all / 4, allocations: 3_700)
       expect(cost, atMost: limit, "in step \(step)")
-      XCTAssertGreaterThan(cost.moved, all / 2, "in step \(step)")
+      XCTAssertGreaterThan(cost.moved, all / 16, "in step \(step)")
     }
     XCTAssertGreaterThan(costs.count(where: { $0.nodes > 5 }), 12, "the row slides in")
     // Then it's a scrolled list again.
-    expect(costs[23], atMost: Cost(layers: 2, nodes: 5, painted: all / 80, moved: all, allocations: 88))
+    expect(costs[23], atMost: Cost(layers: 2, nodes: 5, painted: all / 80, moved: all / 4, allocations: 88))
   }
 
   func testASpinnerPaintsItsOwnPixels() async {
@@ -156,7 +157,8 @@ import XCTest
     let steps = costs.filter { $0.layers > 0 }
     XCTAssertEqual(Double(steps.count), 6, accuracy: 1, "ten steps in a second")
     for cost in steps {
-      XCTAssertEqual(cost.painted, 40 * 40, "20 x 20 points")
+      // The petals that change, within 20 x 20 points.
+      XCTAssertGreaterThan(cost.painted, 400)
       expect(cost, atMost: Cost(layers: 3, nodes: 30, painted: 40 * 40, allocations: 440))
     }
     for cost in costs where cost.layers == 0 { expect(cost, atMost: Cost(allocations: 10)) }
