@@ -212,7 +212,7 @@ import XCTest
       XCTAssertGreaterThan(work.moved, 0)
       XCTAssertLessThanOrEqual(work.painted + work.moved, window.shownCount)
     }
-    // What hides them may be plain, too.
+    // A plain rectangle may cover details.
     let curtain = RenderNode.color(.black, CGRect(x: 0, y: 0, width: 800, height: 70))
     let shown = window.shownCount
     let hidden = show([ground, list(rows, at: 21), curtain])
@@ -237,7 +237,7 @@ import XCTest
     XCTAssertLessThan(window.shownCount, all / 4)
   }
 
-  /// Where a part goes, there may be one that hasn't been copied yet.
+  /// A part's destination may overlap another part that hasn't been copied yet.
   func testNeighboursMoveSidewaysWithoutOverwritingEachOther() async {
     width = 800
     let colors: [RGBA] = [.red, .green, .blue, .black]

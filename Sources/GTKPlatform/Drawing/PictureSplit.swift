@@ -97,7 +97,7 @@ import Foundation
     else { return false }
     guard color.alpha > 0, !rect.isEmpty else { return true }
     if color.alpha == 1 {
-      // What it hides isn't drawn.
+      // Remove everything that this rectangle covers.
       fills.removeAll { rect.contains($0.rect) }
       details.removeAll { rect.contains($0) }
       for index in open.indices where rect.contains(open[index].intersection(place.clip)) { open[index] = .empty }

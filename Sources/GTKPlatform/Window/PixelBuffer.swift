@@ -102,8 +102,8 @@ import Foundation
   /// GTK compares nodes to find the area to draw. The node of the pixels is the same in each frame. Marks, which are
   /// invisible, differ from the last frame's where pixels have changed.
   ///
-  /// GTK redraws the whole window when it finds more than 30 rectangles. So the marks come first: what changes in a marked
-  /// area adds none. Their number never changes, because GTK compares nodes of a kind by their positions.
+  /// GTK redraws the whole window when it finds more than 30 rectangles. So the marks come first: changes in a marked
+  /// area add none. Their number never changes, because GTK compares nodes of a kind by their positions.
   func node(_ split: PictureSplit?, changed: [PixelRect]) -> OpaquePointer? {
     if !changed.isEmpty { isOdd.toggle() }
     let unused = [PixelRect](repeating: .empty, count: max(0, PixelRegion.maxRectangles + 1 - changed.count))
@@ -113,8 +113,9 @@ import Foundation
     return Self.container(marks + [split.map { partsNode($0) } ?? gsk_render_node_ref(live)])
   }
 
-  /// Returns a node that fills what is plain, and shows the pixels of the rest through holes: a clip of the node of all
-  /// pixels costs half as much as a separate node for each part.
+  /// Returns a node that fills plain areas and shows the details' pixels, owned by the caller.
+  ///
+  /// Each detail is a clip of the node of all pixels, which costs half as much as a separate node of its own.
   private func partsNode(_ split: PictureSplit) -> OpaquePointer? {
     let (haveFillsChanged, haveDetailsChanged) = (fills.set(split.fills), details.set(split.details))
     if let parts, !haveFillsChanged, !haveDetailsChanged { return gsk_render_node_ref(parts.raw) }

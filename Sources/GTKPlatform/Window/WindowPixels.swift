@@ -4,9 +4,9 @@ import Foundation
 
 /// The pixels of a window that is drawn on the CPU, kept from frame to frame.
 ///
-/// Pixels that moved are copied, and those that changed are painted. Where the window is plain, GTK fills it, and pixels
-/// are neither copied nor shown. GTK draws the nodes of a window that has been drawn only once, or of which nearly
-/// everything changes.
+/// Pixels that moved are copied, and those that changed are painted. GTK fills plain areas, so their pixels are
+/// neither copied nor shown. GTK draws the nodes of a window that has been drawn only once, or of which nearly everything
+/// changes.
 @MainActor final class WindowPixels {
   /// The numbers of pixels that frames handled, for tests.
   struct Work: Equatable {
@@ -72,13 +72,13 @@ import Foundation
     }
     let changed = PixelRegion(change.damage)
     valid.remove(changed)
-    // The pixels that change, and those that were in a plain part until now.
+    // Paint what changed, and the details in areas that were plain until now.
     let missing = PixelRegion(needed)
     missing.remove(valid)
     for rect in missing.rectangles {
       buffer.paint(new, in: rect)
       work.painted += rect.area
-      // A rectangle may contain others. Painted again in another clip, edges may look slightly different.
+      // A joined rectangle also contains valid pixels. Painted again with another clip, edges may differ slightly.
       changed.add(rect)
     }
     valid.add(missing)
