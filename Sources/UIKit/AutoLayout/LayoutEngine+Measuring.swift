@@ -28,7 +28,7 @@ extension LayoutEngine {
     LayoutLoop.solve(self)
     func size(_ variable: Variable) -> CGFloat {
       // Rounded up, so that nothing is clipped, but not by a whole pixel for a rounding error of the solution.
-      max(0, (CGFloat(solver.value(of: variable)) * scale - 1e-4).rounded(.up) / scale)
+      max((CGFloat(solver.value(of: variable)) * scale - 1e-4).rounded(.up) / scale, 0)
     }
     let size = CGSize(width: size(entry.width), height: size(entry.height))
     answers = known.suffix(3)

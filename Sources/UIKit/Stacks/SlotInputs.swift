@@ -94,6 +94,7 @@ struct SlotInputs: Equatable {
   /// Returns the length of a view's content.
   private static func weight(of slot: StackSlot, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     let view = slot.view
+    if !slot.hasIntrinsic[axis] { slot.removeOwnLength() }
     let size =
       slot.hasIntrinsic[axis]
       ? view.intrinsicContentSize : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

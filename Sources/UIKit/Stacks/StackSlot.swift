@@ -31,6 +31,14 @@ import Foundation
     serial = SerialNumber.next()
   }
 
+  /// Removes a length that was given to the view regardless of others, until the next update: such a constraint is one
+  /// of the view's own, so it would determine the view's fitting size.
+  func removeOwnLength() {
+    guard let length = constraints[.length], length.secondNode == nil else { return }
+    constraints.set(.length, nil)
+    inputs = nil
+  }
+
   /// Reads the inputs of the constraints from the view's content. Returns whether they have changed.
   func readContent() -> Bool {
     isUnread = false

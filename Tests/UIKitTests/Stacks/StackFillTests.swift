@@ -92,6 +92,19 @@ import XCTest
     XCTAssertEqual(scene.stack.arrangedSubviews.map(\.frame.width), [120, 120])
   }
 
+  func testStackViewThatGetsItsFirstContentCountsForProportions() async {
+    let inner = UIStackView()
+    let scene = StackScene(.horizontal, [inner, Box(80, 10)])
+    scene.stack.distribution = .fillProportionally
+    scene.setSize(along: 240)
+    scene.layOut()
+    XCTAssertEqual(scene.stack.arrangedSubviews.map(\.frame.width), [0, 240])
+    XCTAssertEqual(inner.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width.sign, .plus, "no -0")
+    inner.addArrangedSubview(Box(40, 10))
+    scene.layOut()
+    XCTAssertEqual(scene.stack.arrangedSubviews.map(\.frame.width), [80, 160])
+  }
+
   func testFittingSizeIsSumAlongAndLargestAcross() async {
     for distribution in UIStackView.Distribution.allCases {
       for alignment in [UIStackView.Alignment.fill, .center, .trailing] {
