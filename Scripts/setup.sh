@@ -69,6 +69,12 @@ build_without_warnings() {
   fail "The build succeeded with warnings, see above."
 }
 
+# The Swift whose formatter the sources follow. Others differ in details, such as the order of imports.
+formatter=6.3
+
+# Whether the formatter at hand is that one.
+has_formatter() { [[ $(swift format --version 2>/dev/null). == "$formatter".* ]]; }
+
 # Checks the formatting of the Swift files in the given folders, except for those that passed before: .build/formatted
 # has the checksum of each, after that of the formatter's version and its settings.
 check_formatting() {

@@ -14,9 +14,11 @@ shift
 # Each symbol that says it came with a later iOS, as lines: its identifier, the version, its name and whether it's a type.
 list() {
   mkdir -p "$1/symbols"
+  # Toolchains name the same system differently: x86_64-unknown-linux-gnu and x86_64-pc-linux-gnu.
+  target=$(swift -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1)
   for module in Swift _Concurrency _StringProcessing RegexBuilder Synchronization Observation FoundationEssentials \
     FoundationInternationalization Foundation; do
-    swift symbolgraph-extract -module-name "$module" -target "$(uname -m)-unknown-linux-gnu" -output-dir "$1/symbols" \
+    swift symbolgraph-extract -module-name "$module" -target "$target" -output-dir "$1/symbols" \
       -minimum-access-level public -skip-synthesized-members
   done
   cat "$1"/symbols/*.json | sed 's/{"kind":{/\n&/g' | awk -v declared=15 '

@@ -128,6 +128,12 @@ echo finer >"$folder/formatting/Sources/B.swift"
 echo two >"$folder/formatting/.swift-format"
 formats
 expect 'with other settings all files are checked' "$code:$output" '0:Sources/A.swift Sources/B.swift '
+for pair in 6.3:0 6.3.1:0 6.30:1 602.0.0:1 :1; do
+  stand_in swift "echo '${pair%:*}'"
+  code=0
+  PATH=$folder:$PATH bash -c 'source Scripts/setup.sh; has_formatter' || code=$?
+  expect "whether a formatter of version '${pair%:*}' is the one that the sources follow" "$code" "${pair#*:}"
+done
 
 # Each part of the tests writes their times to a file of its own.
 mkdir -p "$folder/part/products"
