@@ -27,6 +27,14 @@ import Foundation
     gsk_render_node_unref(flat)
   }
 
+  /// Returns a node that Cairo draws correctly in a rectangle, owned by the caller; `nil` if that's the node itself.
+  static func flattenedPart(of node: RenderNode, in area: CGRect, scale: CGFloat) -> OpaquePointer? {
+    guard node.drawing != .direct, let part = part(of: node.raw, in: area) else { return nil }
+    guard let flat = flattened(part, Viewport(scale: scale, cullRect: area)) else { return part }
+    gsk_render_node_unref(part)
+    return flat
+  }
+
   /// Returns an equivalent node that Cairo draws correctly, owned by the caller; `nil` if that's the node itself.
   /// O(nodes).
   static func flattened(_ node: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {

@@ -71,7 +71,7 @@ extension RenderNode {
   func withLetters(upTo limit: CGFloat) -> RenderNode {
     if letters.inDrawings > limit { return .container([]) }
     guard letters.inText > limit, let rest = Self.withoutText(raw, largerThan: limit) else { return self }
-    return RenderNode(owning: rest, isPlain: isPlain, letters: letters.limited(to: limit))
+    return RenderNode(owning: rest, drawing: drawing, letters: letters.limited(to: limit))
   }
 
   /// Returns a node without the texts whose letters are larger than `limit` points, owned by the caller; `nil` if there

@@ -52,10 +52,35 @@ struct PicturePart {
 
   /// Returns whether two nodes draw the same at the same place, relative to their origin.
   private func areEqual(_ old: OpaquePointer, _ new: OpaquePointer) -> Bool {
-    guard gsk_render_node_get_node_type(old) == GSK_COLOR_NODE, gsk_render_node_get_node_type(new) == GSK_COLOR_NODE,
-      let oldColor = gsk_color_node_get_color(old), let newColor = gsk_color_node_get_color(new)
-    else { return false }
-    return gdk_rgba_equal(oldColor, newColor) != 0
+    let kind = gsk_render_node_get_node_type(new)
+    guard kind == gsk_render_node_get_node_type(old) else { return false }
+    switch kind {
+    case GSK_COLOR_NODE:
+      guard let oldColor = gsk_color_node_get_color(old), let newColor = gsk_color_node_get_color(new) else {
+        return false
+      }
+      return gdk_rgba_equal(oldColor, newColor) != 0
+    // A backdrop is recorded again in each frame, whether the content behind it has changed or not.
+    case GSK_COLOR_MATRIX_NODE:
+      return graphene_matrix_equal(
+        gsk_color_matrix_node_get_color_matrix(old), gsk_color_matrix_node_get_color_matrix(new))
+        && graphene_vec4_equal(
+          gsk_color_matrix_node_get_color_offset(old), gsk_color_matrix_node_get_color_offset(new))
+        && isUnchanged(gsk_color_matrix_node_get_child(old), gsk_color_matrix_node_get_child(new))
+    case GSK_BLUR_NODE:
+      return gsk_blur_node_get_radius(old) == gsk_blur_node_get_radius(new)
+        && isUnchanged(gsk_blur_node_get_child(old), gsk_blur_node_get_child(new))
+    default: return false
+    }
+  }
+
+  /// Returns whether two nodes' parts are the same in the same places.
+  private func isUnchanged(_ old: OpaquePointer?, _ new: OpaquePointer?) -> Bool {
+    guard let old, let new else { return false }
+    let place = NodePlace(clip: .everything)
+    var inside = PictureComparison(scale: scale)
+    inside.compare(old, place, new, place)
+    return inside.parts.allSatisfy { $0.kind == .moved(PixelOffset()) && $0.old == $0.new }
   }
 
   /// Records a node that is the same. A rectangle of the same colour may have been recorded with another origin or

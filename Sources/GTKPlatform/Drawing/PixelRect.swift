@@ -6,6 +6,8 @@ struct PixelRect: Equatable, Sendable {
   var (left, top, right, bottom) = (0, 0, 0, 0)
 
   static let empty = PixelRect()
+  /// A rectangle that contains all pixels that a rectangle may have.
+  static let everything = PixelRect(left: -Int(limit), top: -Int(limit), right: Int(limit), bottom: Int(limit))
 
   init() {}
 
@@ -140,6 +142,14 @@ struct PixelOffset: Hashable, Sendable {
   func move(by offset: PixelOffset) { cairo_region_translate(raw, Int32(offset.x), Int32(offset.y)) }
 
   var isEmpty: Bool { cairo_region_is_empty(raw) != 0 }
+
+  /// The smallest rectangle that contains the set.
+  var bounds: PixelRect {
+    var rect = cairo_rectangle_int_t()
+    cairo_region_get_extents(raw, &rect)
+    return PixelRect(
+      left: Int(rect.x), top: Int(rect.y), right: Int(rect.x + rect.width), bottom: Int(rect.y + rect.height))
+  }
 
   /// The number of pixels.
   var area: Int { allRectangles.reduce(0) { $0 + $1.area } }

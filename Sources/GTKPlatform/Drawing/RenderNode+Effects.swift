@@ -59,7 +59,8 @@ extension RenderNode {
     guard let transform else { return self }
     defer { gsk_transform_unref(transform) }
     return RenderNode(
-      owning: gsk_transform_node_new(raw, transform), isPlain: isPlain && isFlat, letters: letters.scaled(by: scale))
+      owning: gsk_transform_node_new(raw, transform), drawing: isFlat ? drawing : .whole,
+      letters: letters.scaled(by: scale))
   }
 
   // MARK: - Clipping and Fading
@@ -73,7 +74,7 @@ extension RenderNode {
   public func fading(to other: RenderNode, _ progress: Double) -> RenderNode {
     RenderNode(
       owning: gsk_cross_fade_node_new(raw, other.raw, Float(min(1, max(0, progress)))),
-      isPlain: isPlain && other.isPlain, letters: letters.union(other.letters))
+      drawing: max(drawing, other.drawing), letters: letters.union(other.letters))
   }
 
   /// Returns the part of the node inside `rect`.
@@ -109,7 +110,7 @@ extension RenderNode {
 
   /// Takes ownership of a node that draws this one with some effect.
   private func with(_ effect: OpaquePointer) -> RenderNode {
-    RenderNode(owning: effect, isPlain: isPlain, letters: letters)
+    RenderNode(owning: effect, drawing: drawing, letters: letters)
   }
 
   /// Returns the node masked by the alpha of `mask`.
@@ -141,18 +142,30 @@ extension RenderNode {
     guard max(abs(offset.width), abs(offset.height)) <= 100_000 else { return self }
     let shadow = GskShadow(
       color: GdkRGBA(color), dx: finite(offset.width), dy: finite(offset.height), radius: blur(blurRadius))
-    return RenderNode(owning: gsk_shadow_node_new(raw, [shadow], 1), isPlain: false, letters: letters)
+    return RenderNode(owning: gsk_shadow_node_new(raw, [shadow], 1), drawing: .whole, letters: letters)
   }
 
   /// Returns the node, blurred. As in CSS shadows, `radius` is twice the standard deviation.
   public func blurred(radius: CGFloat) -> RenderNode {
     guard radius > 0 else { return self }
-    return RenderNode(owning: gsk_blur_node_new(raw, blur(radius)), isPlain: false, letters: letters)
+    return RenderNode(owning: gsk_blur_node_new(raw, blur(radius)), drawing: .whole, letters: letters)
+  }
+
+  /// Returns the part inside `rect` of the node, blurred and more or less saturated: what is seen behind a bar.
+  ///
+  /// ``FlatNodes`` recognises it by its nodes, and rasterises it with what is around `rect`.
+  public func backdrop(blurRadius: CGFloat, saturation: CGFloat, in rect: CGRect) -> RenderNode {
+    guard blurRadius > 0 else { return saturated(saturation).clipped(to: rect) }
+    let node = blurred(radius: blurRadius).withSaturation(saturation).clipped(to: rect)
+    return RenderNode(owning: gsk_render_node_ref(node.raw), drawing: .flattened, letters: letters)
   }
 
   /// Returns the node with more saturated colours, for an `amount` above 1, or less saturated ones; 0 results in greys.
   public func saturated(_ amount: CGFloat) -> RenderNode {
-    guard amount != 1 else { return self }
+    amount != 1 ? withSaturation(amount) : self
+  }
+
+  private func withSaturation(_ amount: CGFloat) -> RenderNode {
     // The weights are the components' luminance.
     let (r, g, b, s) = (Float(0.2126), Float(0.7152), Float(0.0722), Float(amount))
     let rest = 1 - s

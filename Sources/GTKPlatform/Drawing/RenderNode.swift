@@ -2,6 +2,17 @@ import AloeCore
 import CGTK
 import Foundation
 
+/// What Cairo needs in order to draw a node as other renderers do, from least to most.
+enum CairoDrawing: Comparable {
+  /// Only the node. Each part is drawn alone as it is within the whole.
+  case direct
+  /// ``FlatNodes``. Each part is drawn alone as it is within the whole: the only blurs are backdrops, which are
+  /// rasterised in one piece.
+  case flattened
+  /// ``FlatNodes``, for all of the node at once: parts of a blur or of a 3D transform depend on the part that is drawn.
+  case whole
+}
+
 /// A finished drawing: immutable, and cheap to store and to embed in another one.
 ///
 /// A node wraps one of GSK's: a window shows it with GTK's renderer, and ``Painter`` renders it with Cairo.
@@ -9,15 +20,13 @@ import Foundation
 /// renderer rasterises on the CPU when they're first shown.
 @MainActor public final class RenderNode {
   let raw: OpaquePointer
-  /// Whether Cairo draws the node as other renderers do, and draws each part in the same way alone as within the whole:
-  /// nothing inside is blurred or has a 3D transform.
-  let isPlain: Bool
+  let drawing: CairoDrawing
   let letters: LetterSizes
 
   /// Takes ownership of the caller's reference to `raw`.
-  init(owning raw: OpaquePointer, isPlain: Bool = true, letters: LetterSizes = LetterSizes()) {
+  init(owning raw: OpaquePointer, drawing: CairoDrawing = .direct, letters: LetterSizes = LetterSizes()) {
     self.raw = raw
-    self.isPlain = isPlain
+    self.drawing = drawing
     self.letters = letters
   }
 
@@ -46,16 +55,16 @@ import Foundation
   /// Returns several nodes, the first at the back.
   public static func container(_ nodes: [RenderNode]) -> RenderNode {
     learnKinds()
-    var (children, isPlain, letters) = ([OpaquePointer?](), true, LetterSizes())
+    var (children, drawing, letters) = ([OpaquePointer?](), CairoDrawing.direct, LetterSizes())
     children.reserveCapacity(nodes.count)
     for node in nodes {
       children.append(node.raw)
-      isPlain = isPlain && node.isPlain
+      drawing = max(drawing, node.drawing)
       letters = letters.union(node.letters)
     }
     return withExtendedLifetime(nodes) {
       RenderNode(
-        owning: gsk_container_node_new(&children, guint(children.count)), isPlain: isPlain, letters: letters)
+        owning: gsk_container_node_new(&children, guint(children.count)), drawing: drawing, letters: letters)
     }
   }
 
@@ -97,7 +106,7 @@ import Foundation
     return RenderNode(
       owning: gsk_outset_shadow_node_new(
         &outline, &color, finite(offset.width), finite(offset.height), 0, blur(blurRadius)),
-      isPlain: false)
+      drawing: .whole)
   }
 
   private static let farthestShadow: CGFloat = 100_000

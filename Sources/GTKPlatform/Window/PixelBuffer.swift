@@ -85,8 +85,8 @@ import Foundation
   }
 
   /// Paints a node's part in a rectangle.
-  func paint(_ node: RenderNode, in rect: PixelRect) {
-    guard let part = FlatNodes.part(of: node.raw, in: rect.grown.points(scale: scale)) else { return }
+  func paint(_ node: OpaquePointer, in rect: PixelRect) {
+    guard let part = FlatNodes.part(of: node, in: rect.grown.points(scale: scale)) else { return }
     defer { gsk_render_node_unref(part) }
     let cairo = cairo_create(canvas)
     let place = rect.points(scale: scale)

@@ -251,7 +251,7 @@ extension PlatformWindowDelegate {
       return gsk_render_node_unref(node)
     }
     // Only the renderers that use the GPU support 3D transforms.
-    if !content.isPlain, renderer == "GskCairoRenderer" || renderer == "GskBroadwayRenderer",
+    if content.drawing != .direct, renderer == "GskCairoRenderer" || renderer == "GskBroadwayRenderer",
       let flat = FlatNodes.flattened(
         content.raw, FlatNodes.Viewport(scale: scale, cullRect: CGRect(origin: .zero, size: size)))
     {

@@ -29,7 +29,7 @@ import Foundation
   /// Returns a node that shows the pixels of new content, owned by the caller; `nil` if the content's own node is to be
   /// drawn.
   func node(for new: RenderNode?, size: CGSize, scale: CGFloat) -> OpaquePointer? {
-    guard let new, let area = Self.area(size, scale), new.isPlain else {
+    guard let new, let area = Self.area(size, scale), new.drawing != .whole else {
       forget()
       return nil
     }
@@ -75,8 +75,10 @@ import Foundation
     // Paint what changed, and the details in areas that were plain until now.
     let missing = PixelRegion(needed)
     missing.remove(valid)
+    let flat = FlatNodes.flattenedPart(of: new, in: missing.bounds.grown.points(scale: scale), scale: scale)
+    defer { flat.map(gsk_render_node_unref) }
     for rect in missing.rectangles {
-      buffer.paint(new, in: rect)
+      buffer.paint(flat ?? new.raw, in: rect)
       work.painted += rect.area
       // A joined rectangle also contains valid pixels. Painted again with another clip, edges may differ slightly.
       changed.add(rect)

@@ -68,8 +68,7 @@ package final class BackdropLayer: CALayer {
     else { return cover }
     let saturation = 1 + (look.saturation - 1) * share
     // CSS and GSK specify a blur as twice its standard deviation.
-    let blurred = behind.blurred(radius: 2 * radius).saturated(saturation).clipped(to: bounds)
-    return .container([blurred, cover])
+    return .container([behind.backdrop(blurRadius: 2 * radius, saturation: saturation, in: bounds), cover])
   }
 }
 
