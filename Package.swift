@@ -9,11 +9,11 @@ import PackageDescription
 
 // The version above is the first whose compiler takes `isolated deinit`, which UIKit and the modules below it use.
 
-// On Apple's platforms, the two libraries use Apple's UIKit. On Linux, the package provides its own UIKit, so `import UIKit`
-// works on both.
+// On Apple's platforms, the two libraries use Apple's UIKit. On Linux, the package provides its own UIKit, so
+// `import UIKit` works on both.
 #if os(Linux)
-  // GTK's own file for pkg-config leads to flags that SwiftPM refuses, with a warning in each build of each package that
-  // depends on this one. If GTK is in its usual place, our own file without these flags replaces it.
+  // GTK's own file for pkg-config leads to flags that SwiftPM refuses, with a warning in each build of each package
+  // that depends on this one. If GTK is in its usual place, our own file without these flags replaces it.
   func canRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
   let header = "include/gtk-4.0/gtk/gtk.h"
   let gtkIsInUsualPlace =
@@ -226,8 +226,8 @@ import PackageDescription
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Random", exclude: ["Corpus"]),
-    // Helpers for the tests of several modules. It's a test target because it uses internal declarations, which only debug
-    // builds expose.
+    // Helpers for the tests of several modules. It's a test target because it uses internal declarations, which only
+    // debug builds expose.
     .testTarget(
       name: "TestSupport",
       dependencies: [

@@ -1,5 +1,5 @@
-// A card described with StackLayout as a tree of columns and rows. The button "Turn" installs another tree: the same views
-// move to their new positions.
+// A card described with StackLayout as a tree of columns and rows. The button "Turn" installs another tree: the same
+// views move to their new positions.
 //
 //     swift run CardExample
 

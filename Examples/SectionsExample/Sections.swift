@@ -1,5 +1,5 @@
-// A long list: a hundred sections of a hundred rows, with sticky headers. A tap on a header collapses its section; a long
-// press on a row lifts it, to drag it elsewhere. Only rows near the viewport are in the view hierarchy.
+// A long list: a hundred sections of a hundred rows, with sticky headers. A tap on a header collapses its section; a
+// long press on a row lifts it, to drag it elsewhere. Only rows near the viewport are in the view hierarchy.
 //
 //     swift run SectionsExample
 

@@ -90,8 +90,8 @@ struct ResourceFiles {
     catalogs += inner.filter { $0.pathExtension == "xcassets" && Folder.isFolder($0) }
   }
 
-  /// Adds a resource. Of two with the same name, the first is used, because a bundle can contain only one. Returns whether
-  /// it was added.
+  /// Adds a resource. Of two with the same name, the first is used, because a bundle can contain only one. Returns
+  /// whether it was added.
   @discardableResult
   private mutating func add(_ input: URL, as output: String, files: [URL]) -> Bool {
     if let other = copies.first(where: { $0.output == output }) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Rewrites a source so that it contains all of its mutants, of which the environment variable ALOE_MUTANT selects one. So
-/// they need one build altogether.
+/// Rewrites a source so that it contains all of its mutants, of which the environment variable ALOE_MUTANT selects one.
+/// So they need one build altogether.
 ///
 ///     mutants SOURCE REWRITTEN DECLARATIONS LIST EXCLUDED FIRST
 ///
-/// LIST gets a line for each mutant: its number, the line and the change. EXCLUDED lists the offsets of sites that don't
-/// compile; standard input has the compiler's complaints of the last attempt, as LINE:COLUMN, and the sites they concern are
-/// added. FIRST is the number of the first mutant. Prints how many there are.
+/// LIST gets a line for each mutant: its number, the line and the change. EXCLUDED lists the offsets of sites that
+/// don't compile; standard input has the compiler's complaints of the last attempt, as LINE:COLUMN, and the sites they
+/// concern are added. FIRST is the number of the first mutant. Prints how many there are.
 @main struct Mutants {
   static func main() throws {
     let arguments = CommandLine.arguments

@@ -17,8 +17,8 @@ struct Site {
   let end: Int
   /// The changes, in words.
   let changes: [String]
-  /// Given the number of the first change: the edits that make the place ask which change is active, and declarations that
-  /// these need.
+  /// Given the number of the first change: the edits that make the place ask which change is active, and declarations
+  /// that these need.
   let rewrite: (Int) -> (edits: [Edit], declaration: String)
 }
 

@@ -165,7 +165,8 @@ struct SiteFinder {
     }
   }
 
-  /// Whether a token that is the first on its line begins a statement: it's in braces, and the line before isn't continued.
+  /// Whether a token that is the first on its line begins a statement: it's in braces, and the line before isn't
+  /// continued.
   private func isStatementStart(_ index: Int) -> Bool {
     let before = string(index - 1)
     if [",", "(", "[", ":", "=", "?", "in", "->"].contains(before), before != "in" {

@@ -18,8 +18,8 @@ extension AVAudioPlayerDelegate {
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
-/// A player of a sound, through the desktop's GStreamer. A desktop without it plays nothing: the delegate is notified of
-/// an error.
+/// A player of a sound, through the desktop's GStreamer. A desktop without it plays nothing: the delegate is notified
+/// of an error.
 @preconcurrency @MainActor open class AVAudioPlayer: MainActorObject {
   /// The delegate; held weakly.
   open weak var delegate: (any AVAudioPlayerDelegate)?

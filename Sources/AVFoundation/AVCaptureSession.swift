@@ -93,7 +93,8 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     output.leave()
   }
 
-  /// Starts the session, which posts `AVCaptureSessionDidStartRunning`. The first start reports that there are no devices.
+  /// Starts the session, which posts `AVCaptureSessionDidStartRunning`. The first start reports that there are no
+  /// devices.
   open func startRunning() {
     AVCaptureDevice.report()
     change(isRunning: true, .AVCaptureSessionDidStartRunning)

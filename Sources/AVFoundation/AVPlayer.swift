@@ -74,8 +74,8 @@ import QuartzCore
     if let onChange { changeHandlers.append((owner, onChange)) }
   }
 
-  /// Replaces the item. The new one is played if the former one was, or after ``play()`` without an item. A player whose
-  /// item is replaced by `nil` pauses.
+  /// Replaces the item. The new one is played if the former one was, or after ``play()`` without an item. A player
+  /// whose item is replaced by `nil` pauses.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     guard item == nil || item !== currentItem else { return }
     let wasPlaying = rate > 0
@@ -167,7 +167,8 @@ import QuartzCore
   }
   /// Goes to a position, as exactly as the desktop can.
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
-  // Final, as adding an observer is: a subclass's method table names such a method by another symbol than its own (Swift 6.3).
+  // Final, as adding an observer is: a subclass's method table names such a method by another symbol than its own
+  // (Swift 6.3).
 
   /// Goes to a position, and then calls `completionHandler`.
   public final func seek(to time: CMTime, completionHandler: @escaping @MainActor (Bool) -> Void) {
@@ -185,8 +186,8 @@ import QuartzCore
 
   // MARK: - Observers
 
-  /// Calls `block` with the position, at the interval while it's playing. Pass the result to ``removeTimeObserver(_:)``.
-  /// The block always runs on the main queue.
+  /// Calls `block` with the position, at the interval while it's playing. Pass the result to
+  /// ``removeTimeObserver(_:)``. The block always runs on the main queue.
   public final func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @MainActor (CMTime) -> Void
   ) -> Any {

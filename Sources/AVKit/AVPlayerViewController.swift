@@ -119,8 +119,8 @@ import QuartzCore
   }
 }
 
-/// The observation of a player by its controller, with which it ends. The `deinit` is here because subclasses of a class
-/// with an isolated one can't have an ordinary one, and apps subclass the controller.
+/// The observation of a player by its controller, with which it ends. The `deinit` is here because subclasses of a
+/// class with an isolated one can't have an ordinary one, and apps subclass the controller.
 @MainActor private final class PlayerLink {
   private var player: AVPlayer?
   private var ticks: Any?

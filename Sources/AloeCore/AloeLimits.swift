@@ -43,19 +43,19 @@ public enum AloeLimits {
   /// The maximum size of the layout of a short text, in bytes: 64 KiB, which is about a thousand characters. Views keep
   /// the layouts of longer texts.
   public static let keptTextLayoutBytes = 64 << 10
-  /// The maximum size of the glyphs that a long text keeps beside the positions of its lines, in bytes: 2 MiB. Parts out of
-  /// sight are shaped again when they're shown.
+  /// The maximum size of the glyphs that a long text keeps beside the positions of its lines, in bytes: 2 MiB. Parts
+  /// out of sight are shaped again when they're shown.
   public static let longTextBytes = 2 << 20
-  /// The maximum size of the layouts that a label keeps for several widths, in bytes: 32 MiB. Of a longer text, it keeps
-  /// only the one in its own width.
+  /// The maximum size of the layouts that a label keeps for several widths, in bytes: 32 MiB. Of a longer text, it
+  /// keeps only the one in its own width.
   public static let labelBytes = 32 << 20
   /// The maximum size of the layouts of a text view's paragraphs, in bytes: 8 MiB. The least recently used are released
   /// first.
   public static let editedTextBytes = 8 << 20
   /// The approximate maximum size of the names and faces of fonts that were looked up, in bytes: 1 MiB.
   public static let fontNameBytes = 1 << 20
-  /// The maximum size of the blurred shadows that are kept, in bytes: 16 MiB. The least recently used are released first;
-  /// large ones aren't kept.
+  /// The maximum size of the blurred shadows that are kept, in bytes: 16 MiB. The least recently used are released
+  /// first; large ones aren't kept.
   public static let shadowBytes = 16 << 20
   /// The maximum size of a storyboard or nib, in bytes: 32 MiB.
   public static let interfaceBytes = 32 << 20

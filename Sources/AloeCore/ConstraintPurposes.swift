@@ -16,7 +16,7 @@
     purposes[file.description] = purpose
   }
 
-  /// Returns the purpose of the constraints that a file creates, such as `AloeStackView/InsetConstraints.swift`; `nil` if
-  /// it has registered none.
+  /// Returns the purpose of the constraints that a file creates, such as `AloeStackView/InsetConstraints.swift`; `nil`
+  /// if it has registered none.
   package static func purpose(ofFile file: String) -> String? { purposes[file] }
 }

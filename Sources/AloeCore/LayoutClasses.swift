@@ -1,5 +1,5 @@
-/// The classes of views that the package's libraries, other than UIKit, lay out with code of their own: proofs of layouts
-/// rely on that code.
+/// The classes of views that the package's libraries, other than UIKit, lay out with code of their own: proofs of
+/// layouts rely on that code.
 ///
 /// A library registers its classes when it creates a view, with a static constant:
 ///

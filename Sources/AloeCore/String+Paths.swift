@@ -1,8 +1,8 @@
 extension String {
   /// The names in a path, without empty ones.
   ///
-  /// They're separated at bytes, like in the file system: `split(separator:)` overlooks a slash before a combining mark,
-  /// as the two are one character.
+  /// They're separated at bytes, like in the file system: `split(separator:)` overlooks a slash before a combining
+  /// mark, as the two are one character.
   package var pathNames: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 
   /// Whether the text contains a slash, even before a combining mark.

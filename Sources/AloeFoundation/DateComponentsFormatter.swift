@@ -75,7 +75,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var formattingContext: Formatter.Context = .unknown
 
   /// Returns the text of components, as they're counted from the reference date: 90 minutes are 1 hour and 30 minutes
-  /// if both units are allowed, but 90 minutes if ``allowedUnits`` is empty. `nil` if they're longer than 300,000 years.
+  /// if both units are allowed, but 90 minutes if ``allowedUnits`` is empty. `nil` if they're longer than 300,000
+  /// years.
   open func string(from components: DateComponents) -> String? {
     let (start, calendar) = reference(components.calendar ?? usedCalendar)
     guard let end = calendar.date(byAdding: components, to: start) else { return nil }

@@ -6,8 +6,8 @@ extension NSPredicate {
   ///
   /// The format may contain comparisons (also `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN` and
   /// `BETWEEN`, and with `ANY`, `ALL` and `NONE`), `AND`, `OR` and `NOT`, parentheses, and the placeholders `%@`, `%K`,
-  /// `%d`, `%ld`, `%lu` and `%f`. Key paths lead to `SELF`, to values of dictionaries and to stored properties. Functions
-  /// and subqueries aren't supported. A format that can't be read stops the program, as on Apple's systems.
+  /// `%d`, `%ld`, `%lu` and `%f`. Key paths lead to `SELF`, to values of dictionaries and to stored properties.
+  /// Functions and subqueries aren't supported. A format that can't be read stops the program, as on Apple's systems.
   public convenience init(format: String, _ arguments: any CVarArg...) {
     self.init(format: format, argumentArray: arguments)
   }

@@ -32,7 +32,8 @@ extension ProcessInfo {
 }
 
 extension NSError {
-  // Foundation's class doesn't inherit `init()`, and an extension can't override it, so the parameter makes another one.
+  // Foundation's class doesn't inherit `init()`, and an extension can't override it, so the parameter makes another
+  // one.
   /// Creates an error without a domain, and with the code 0.
   public convenience init(_ nothing: Void = ()) { self.init(domain: "", code: 0, userInfo: nil) }
 }

@@ -10,8 +10,8 @@ package protocol ObservedValues: AnyObject {
 
 extension NSObject {
   /// Calls `observeValue(forKeyPath:of:change:context:)` of an object of UIKit, such as a controller or a view, when a
-  /// property of this object changes. The observer is held weakly; remove it before it or this object is deallocated, as
-  /// on Apple's systems.
+  /// property of this object changes. The observer is held weakly; remove it before it or this object is deallocated,
+  /// as on Apple's systems.
   ///
   /// The key path is the name of one property: one declared as `@objc dynamic` in a target that the AloeSource plugin
   /// translates, or one of UIKit's that report their changes. Only UIKit's have an `.initial` value.

@@ -45,8 +45,8 @@ final class WeakTable<Key: Hashable, Entry: WeakTableEntry>: @unchecked Sendable
 
   /// Removes the entries of a key for which `shouldBeRemoved` returns true, and returns them.
   ///
-  /// The closure runs under the lock, so it mustn't drop the last reference to an object. It may compare a weak reference
-  /// with an object if the two had the same address, because then it's this object or `nil`.
+  /// The closure runs under the lock, so it mustn't drop the last reference to an object. It may compare a weak
+  /// reference with an object if the two had the same address, because then it's this object or `nil`.
   @discardableResult func remove(for key: Key, where shouldBeRemoved: (Entry) -> Bool) -> [Entry] {
     lock.withLock {
       guard let list = lists[key] else { return [] }

@@ -6,8 +6,8 @@ import LayoutProofs
 /// - `AloeProofTool check [OPTION]...` only checks the options, and exits with 3 after it has shown the help.
 /// - `AloeProofTool run PROGRAM FOLDER [OPTION]...` runs the tests of a program. The folder is for the output of tests.
 ///
-/// Exits with 0, with 1 if a screen doesn't fit, with 2 if nothing was proved, with 3 after the help, or with 64 after a mistake
-/// in the options.
+/// Exits with 0, with 1 if a screen doesn't fit, with 2 if nothing was proved, with 3 after the help, or with 64 after
+/// a mistake in the options.
 @main struct AloeProofTool {
   static func main() {
     do {

@@ -11,13 +11,13 @@ public typealias ASPresentationAnchor = UIWindow
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// A session in which the user signs in on a page, which opens in the desktop's web browser. At the end, the page leads to
-/// an address with the app's own scheme.
+/// A session in which the user signs in on a page, which opens in the desktop's web browser. At the end, the page leads
+/// to an address with the app's own scheme.
 ///
-/// The desktop opens such addresses with the app if `Info.plist` lists the scheme under `CFBundleURLTypes`, and if the app is
-/// installed with the files of `swift package aloe-desktop`. On iOS, neither is needed. The browser doesn't report that the
-/// user has closed the page: the session waits until ``cancel()``, or until another one starts, which ends it with
-/// `canceledLogin`.
+/// The desktop opens such addresses with the app if `Info.plist` lists the scheme under `CFBundleURLTypes`, and if the
+/// app is installed with the files of `swift package aloe-desktop`. On iOS, neither is needed. The browser doesn't
+/// report that the user has closed the page: the session waits until ``cancel()``, or until another one starts, which
+/// ends it with `canceledLogin`.
 @preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
   /// A closure that receives the address, or an error. It's called on the main thread.
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
@@ -30,7 +30,8 @@ public typealias ASPresentationAnchor = UIWindow
   private enum Phase { case new, running, ended }
   private var phase = Phase.new
 
-  /// The object that provides the window over which the page appears; held weakly. Without one, the session doesn't start.
+  /// The object that provides the window over which the page appears; held weakly. Without one, the session doesn't
+  /// start.
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
   /// Whether the page is opened without the browser's cookies; stored without effect. False by default.
   open var prefersEphemeralWebBrowserSession = false
@@ -52,8 +53,8 @@ public typealias ASPresentationAnchor = UIWindow
 
   /// Opens the page in the browser. Returns whether the session has started.
   ///
-  /// The completion handler receives an error if there's no provider of a window, if the page's address isn't http or https,
-  /// or if no browser opens it.
+  /// The completion handler receives an error if there's no provider of a window, if the page's address isn't http or
+  /// https, or if no browser opens it.
   @discardableResult open func start() -> Bool {
     guard phase == .new else { return false }
     guard presentationContextProvider != nil else {

@@ -58,8 +58,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Registers the closure that runs a task; it's never called. Returns whether `Info.plist` permits the identifier, in the
-  /// list `BGTaskSchedulerPermittedIdentifiers`. Registering one twice stops the program, as on iOS.
+  /// Registers the closure that runs a task; it's never called. Returns whether `Info.plist` permits the identifier, in
+  /// the list `BGTaskSchedulerPermittedIdentifiers`. Registering one twice stops the program, as on iOS.
   @discardableResult
   open func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?, launchHandler: @escaping (BGTask) -> Void
@@ -81,8 +81,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         + "BGTaskSchedulerPermittedIdentifiers in Info.plist.")
   }
 
-  /// Throws `unavailable`, as nothing runs in the background; `notPermitted` for an identifier that `Info.plist` doesn't
-  /// permit. The earliest date of the request makes no difference.
+  /// Throws `unavailable`, as nothing runs in the background; `notPermitted` for an identifier that `Info.plist`
+  /// doesn't permit. The earliest date of the request makes no difference.
   open func submit(_ taskRequest: BGTaskRequest) throws {
     guard permitted.contains(taskRequest.identifier) else {
       Self.reportNotPermitted(taskRequest.identifier)

@@ -41,8 +41,8 @@ extension CGContext {
     return context.node()
   }
 
-  /// Calls `work`, whose first recording may limit itself to `cullRect`. Returns what it draws, and whether something may
-  /// have been left out.
+  /// Calls `work`, whose first recording may limit itself to `cullRect`. Returns what it draws, and whether something
+  /// may have been left out.
   package static func drawing(
     in cullRect: CGRect?, _ work: () -> RenderNode?
   ) -> (node: RenderNode?, isPart: Bool) {

@@ -114,8 +114,8 @@ extension CGContext {
 
   /// Draws a path with the current transform.
   ///
-  /// If that only moves and scales evenly, it's applied to the path itself. Under OpenGL, pixels stay sharp only if a node
-  /// begins at a whole point, which a transform of the node would undo.
+  /// If that only moves and scales evenly, it's applied to the path itself. Under OpenGL, pixels stay sharp only if a
+  /// node begins at a whole point, which a transform of the node would undo.
   private func append(_ path: CGPath, fill: RGBA? = nil, evenOdd: Bool = false, stroke: StrokeStyle? = nil) {
     var (path, stroke, transform) = (path, stroke, state.transform)
     let scale = transform.a

@@ -43,8 +43,8 @@ public enum CLActivityType: Int, Sendable {
 /// The computer's location, from the location service GeoClue.
 ///
 /// A desktop has no dialog for the permission: the first request asks the service, whose settings decide. Until it has
-/// answered, the status is the one that the app has requested; all the app's managers share it. Without the service, each
-/// request ends with `CLError.locationUnknown`. All calls belong on the main thread.
+/// answered, the status is the one that the app has requested; all the app's managers share it. Without the service,
+/// each request ends with `CLError.locationUnknown`. All calls belong on the main thread.
 @preconcurrency @MainActor open class CLLocationManager: NSObject {
   /// Creates a manager. The delegate is notified of the permission soon.
   public override init() {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The path of a file relative to a folder.
 ///
-/// Paths are compared by their bytes, as file systems do: names that differ only in their normalisation are equal strings,
-/// but two files.
+/// Paths are compared by their bytes, as file systems do: names that differ only in their normalisation are equal
+/// strings, but two files.
 struct FilePath: Hashable, Comparable {
   let text: String
 

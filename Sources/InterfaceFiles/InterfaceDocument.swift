@@ -109,8 +109,8 @@ public final class InterfaceDocument {
 
   // MARK: - Opening
 
-  /// Returns whether a program can open a scene: it's the initial one, or its controller has a storyboard identifier, or
-  /// segues lead to it from such a scene. O(length of the file) at first, then O(1).
+  /// Returns whether a program can open a scene: it's the initial one, or its controller has a storyboard identifier,
+  /// or segues lead to it from such a scene. O(length of the file) at first, then O(1).
   public func opens(_ scene: InterfaceScene) -> Bool { openedScenes.contains(ObjectIdentifier(scene)) }
 
   private func findOpenedScenes() -> Set<ObjectIdentifier> {

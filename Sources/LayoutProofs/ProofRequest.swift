@@ -32,8 +32,8 @@ package struct ProofRequest: Equatable, Sendable {
   package private(set) var textSizes: [String]?
   /// The smallest width and height of a control, in points; 0, the default, doesn't check it.
   package private(set) var smallestTarget = 0.0
-  /// The names of classes whose layout code only compares sizes with limits, with or without their modules, and without generic
-  /// arguments; none by default.
+  /// The names of classes whose layout code only compares sizes with limits, with or without their modules, and without
+  /// generic arguments; none by default.
   package private(set) var steadyLayouts: [String] = []
   private var texts: [Setting: String] = [:]
 

@@ -201,7 +201,8 @@ import Foundation
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
     var leaving = Set(annotations.map { ObjectIdentifier($0) })
     if showsUserLocation { leaving.remove(ObjectIdentifier(userLocation)) }
-    // The delegate is notified here and may remove annotations itself, so the views are those that are still shown then.
+    // The delegate is notified here and may remove annotations itself, so the views are those that are still shown
+    // then.
     for annotation in selectedAnnotations where leaving.contains(ObjectIdentifier(annotation)) {
       deselectAnnotation(annotation, animated: false)
     }

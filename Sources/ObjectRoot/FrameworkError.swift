@@ -2,8 +2,8 @@ import Foundation
 
 /// An error of one of Apple's frameworks, whose kinds are patterns: `catch CLError.denied`.
 ///
-/// It's public because `catch` finds operators only in modules that a file imports, so the modules with such errors export
-/// it. Apps use the errors themselves.
+/// It's public because `catch` finds operators only in modules that a file imports, so the modules with such errors
+/// export it. Apps use the errors themselves.
 public protocol FrameworkError: CustomNSError, LocalizedError, Hashable, Sendable {
   /// The kinds of errors.
   associatedtype Code: FrameworkErrorCode where Code.Failure == Self

@@ -23,8 +23,8 @@ public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
 
 /// The source of the assets' images and videos. It has none: each request ends with `PHPhotosError.accessRestricted`.
 ///
-/// Requests can be made on any thread. As on iOS, handlers are called on the main thread, those of synchronous requests on
-/// the thread of the request.
+/// Requests can be made on any thread. As on iOS, handlers are called on the main thread, those of synchronous requests
+/// on the thread of the request.
 open class PHImageManager: NSObject, @unchecked Sendable {
   // Unchecked: the lock is held around every use of the state.
   private let lock = Lock()

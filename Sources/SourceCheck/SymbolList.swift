@@ -206,7 +206,8 @@ struct SymbolList: Sendable {
       && !types.contains { openMembers[$0]?.contains(name) == true }
   }
 
-  /// Returns a type and everything that it inherits from or conforms to, as far as it's declared here or in other files.
+  /// Returns a type and everything that it inherits from or conforms to, as far as it's declared here or in other
+  /// files.
   func typeAndSupertypes(of type: String, foreign: SymbolList) -> Set<String> {
     var result: Set<String> = [], next = [type]
     while let type = next.popLast() {

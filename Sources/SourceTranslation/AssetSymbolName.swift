@@ -1,13 +1,13 @@
 /// The names of the symbols that Xcode generates for the images, colours and folders of asset catalogs.
 ///
-/// A name is split into words: at characters other than ASCII letters and digits, between letters and digits, and before
-/// the capital letter that begins a word.
+/// A name is split into words: at characters other than ASCII letters and digits, between letters and digits, and
+/// before the capital letter that begins a word.
 package enum AssetSymbolName {
   /// Returns the symbol of an image or a colour, without backticks: `close-button` becomes `closeButton`; `nil` if the
   /// name has no ASCII letters or digits.
   ///
-  /// The last word isn't part of it if it's "Color" or "Image". A name without small letters keeps its capital letters, and
-  /// gets underscores between its words.
+  /// The last word isn't part of it if it's "Color" or "Image". A name without small letters keeps its capital letters,
+  /// and gets underscores between its words.
   static func member(_ name: String) -> String? {
     var parts = words(of: name)
     let isConstant = isConstant(parts)
@@ -17,8 +17,8 @@ package enum AssetSymbolName {
     return valid(first.lowercased() + parts.dropFirst().map(capitalised).joined())
   }
 
-  /// Returns the symbol of a folder that provides a namespace, without backticks: `tab bar` becomes `TabBar`; `nil` if the
-  /// name has no ASCII letters or digits.
+  /// Returns the symbol of a folder that provides a namespace, without backticks: `tab bar` becomes `TabBar`; `nil` if
+  /// the name has no ASCII letters or digits.
   static func type(_ name: String) -> String? {
     let parts = words(of: name)
     guard !parts.isEmpty else { return nil }

@@ -18,7 +18,8 @@ package struct AssetSymbols: Sendable {
   /// The assets without a symbol, and the folders whose description can't be read.
   package private(set) var mistakes: [Mistake]
 
-  /// Generates the symbols of the catalogs at some paths for a target without members of its own for images and colours.
+  /// Generates the symbols of the catalogs at some paths for a target without members of its own for images and
+  /// colours.
   package init(catalogs: [String]) { self.init(catalogs: catalogs, besides: AssetTypeMembers()) }
 
   /// Generates the symbols of the catalogs at some paths, except for the members that the target declares itself.
@@ -114,8 +115,8 @@ package struct AssetSymbols: Sendable {
 
   // MARK: - Writing
 
-  /// Returns an extension with the declarations that `asset` returns for a symbol, a name and the symbols of the folders
-  /// around it; none if there are no symbols.
+  /// Returns an extension with the declarations that `asset` returns for a symbol, a name and the symbols of the
+  /// folders around it; none if there are no symbols.
   private static func extending(
     _ type: String, _ symbols: [Symbol], path: [String], asset: (String, String, [String]) -> String
   ) -> [String] {

@@ -19,7 +19,8 @@ struct AssetTypeMembers: Sendable {
 
   private static let types: Set<String> = ["ColorResource", "ImageResource", "UIColor", "UIImage"]
 
-  /// Returns the tokens of the names of static properties, of static methods without parameters, and of aliases in a type.
+  /// Returns the tokens of the names of static properties, of static methods without parameters, and of aliases in a
+  /// type.
   static func staticMembers(of type: TypeScope, in file: SourceFile) -> [Int] {
     var result: [Int] = []
     for index in type.open..<type.close where file.tokens[index].enclosing == type.open && file.isWord(index) {

@@ -2,8 +2,8 @@ import InterfaceFiles
 
 /// The check of connections to the delegates and data sources of UIKit's views.
 extension InterfaceCheck {
-  /// Returns a warning for an object whose class doesn't conform to the protocol of the delegate or data source as which
-  /// it's connected. On Apple's systems, such an object still gets the calls for which it has methods.
+  /// Returns a warning for an object whose class doesn't conform to the protocol of the delegate or data source as
+  /// which it's connected. On Apple's systems, such an object still gets the calls for which it has methods.
   func delegateMistake(
     _ element: InterfaceElement, _ document: InterfaceDocument, _ modules: Set<String>
   ) -> Mistake? {

@@ -7,8 +7,9 @@ enum OutputNames {
 
   /// Returns the name of the copy of the file at `path` in its target.
   ///
-  /// The names are unique, because the replacements of a slash and of a plus sign differ in their second character. They
-  /// also differ from the original's name, as the compiler requires, except for `main.swift`, which has to keep it.
+  /// The names are unique, because the replacements of a slash and of a plus sign differ in their second character.
+  /// They also differ from the original's name, as the compiler requires, except for `main.swift`, which has to keep
+  /// it.
   static func copy(of path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     if parts.last == "main.swift" { return "main.swift" }

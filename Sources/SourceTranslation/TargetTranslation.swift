@@ -33,7 +33,8 @@ public struct TargetTranslation: Sendable {
   public struct Result: Sendable {
     /// The code that can't be translated, file by file.
     public var mistakes: [Mistake] = []
-    /// The outlets and actions of storyboards and nibs for which classes have no member, and the assets without a symbol.
+    /// The outlets and actions of storyboards and nibs for which classes have no member, and the assets without a
+    /// symbol.
     public var warnings: [Mistake] = []
     /// The files that couldn't be read or written, each with the reason.
     public var failures: [String] = []
@@ -51,8 +52,8 @@ public struct TargetTranslation: Sendable {
     self.dependencies = dependencies
   }
 
-  /// Translates the files concurrently, checks storyboards and nibs, and writes the symbols of catalogs. O(length of their
-  /// text).
+  /// Translates the files concurrently, checks storyboards and nibs, and writes the symbols of catalogs.
+  /// O(length of their text).
   public func run(_ pairs: [Pair], interfaces: [String] = [], catalogs: Catalogs? = nil) -> Result {
     var result = Result()
     let files = concurrently(pairs) { pair in

@@ -31,8 +31,8 @@ extension Translation {
     insert(", named: \"\(name)\"", at: file.tokens[end].end)
   }
 
-  /// The properties of UIKit and WebKit that report their changes: of views, scroll views, controls, labels, image views,
-  /// fields, text views, controllers and web views.
+  /// The properties of UIKit and WebKit that report their changes: of views, scroll views, controls, labels, image
+  /// views, fields, text views, controllers and web views.
   private static let observableInUIKit: Set = [
     "alpha", "bounds", "center", "frame", "isHidden", "safeAreaInsets", "contentOffset", "contentSize", "isEnabled",
     "isHighlighted", "isSelected", "font", "image", "text", "canGoBack", "canGoForward", "estimatedProgress",

@@ -1,10 +1,10 @@
 extension Translation {
   /// Lets XCTest call the tests of the main actor, and the methods that prepare them.
   ///
-  /// On Linux, XCTest can't call a synchronous test of an actor: the program ends. So the test belongs to no actor, and its
-  /// code is in a function of the main actor inside it. XCTest calls tests on the main thread. They aren't made
-  /// asynchronous, because in an asynchronous test, `wait(for:timeout:)` keeps the main queue from running. The function
-  /// has the test's name, which `#function` in it returns.
+  /// On Linux, XCTest can't call a synchronous test of an actor: the program ends. So the test belongs to no actor, and
+  /// its code is in a function of the main actor inside it. XCTest calls tests on the main thread. They aren't made
+  /// asynchronous, because in an asynchronous test, `wait(for:timeout:)` keeps the main queue from running. The
+  /// function has the test's name, which `#function` in it returns.
   mutating func translateTests() {
     var cache = TypeIsolation.Cache()
     for (type, syntax) in file.methods where type.kind == .class || type.kind == .extension {
@@ -26,8 +26,8 @@ extension Translation {
     }
   }
 
-  /// Writes `self.` before a method's name in its body, because the local function hides the type's other methods of the
-  /// name. A function outside the type would have been hidden by the method itself.
+  /// Writes `self.` before a method's name in its body, because the local function hides the type's other methods of
+  /// the name. A function outside the type would have been hidden by the method itself.
   private mutating func qualifyMentions(of name: String, in body: Range<Int>) {
     let mentions = body.filter { file.isWord($0) && file.name($0) == name }
     // The body may declare something of this name.

@@ -30,7 +30,8 @@ public let SKStoreProductParameterProviderToken = "pt"
   /// Creates a controller from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // Final, as the method table of a subclass in another module can't name one with a closure of the main actor (Swift 6.3).
+  // Final, as the method table of a subclass in another module can't name one with a closure of the main actor (Swift
+  // 6.3).
 
   /// Selects the product to show. Calls `block` later: with true, or with an error if the parameters have no number, in
   /// which case a presented controller is dismissed.

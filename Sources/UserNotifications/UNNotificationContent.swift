@@ -2,8 +2,8 @@ import Foundation
 
 /// The content of a notification. Create a ``UNMutableNotificationContent`` to set it.
 ///
-/// A desktop shows the title, the subtitle, the body and the buttons of the category; it plays its own sound for messages.
-/// The other properties are stored for the app.
+/// A desktop shows the title, the subtitle, the body and the buttons of the category; it plays its own sound for
+/// messages. The other properties are stored for the app.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Unchecked: the centre and its callbacks receive copies, which nothing changes.
 

@@ -4,9 +4,9 @@ import RuntimePatches
 
 /// The app's notifications.
 ///
-/// They are shown by the desktop's notification server, and scheduled by the app itself: pending requests are dropped when
-/// it ends, because no service of a desktop delivers them while it isn't running. All methods can be called from any
-/// thread; completion handlers run on the main thread, after the call has returned.
+/// They are shown by the desktop's notification server, and scheduled by the app itself: pending requests are dropped
+/// when it ends, because no service of a desktop delivers them while it isn't running. All methods can be called from
+/// any thread; completion handlers run on the main thread, after the call has returned.
 public final class UNUserNotificationCenter: NSObject, Sendable {
   private static let shared = UNUserNotificationCenter()
 
@@ -94,8 +94,8 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   ///
   /// - Parameters:
   ///   - request: The request. It replaces one with the same identifier.
-  ///   - completionHandler: A closure that receives a ``UNError``: `.notificationsNotAllowed` if the desktop doesn't show
-  ///     notifications, `.notificationInvalidNoDate` if the trigger has no future date; `nil` otherwise.
+  ///   - completionHandler: A closure that receives a ``UNError``: `.notificationsNotAllowed` if the desktop doesn't
+  ///     show notifications, `.notificationInvalidNoDate` if the trigger has no future date; `nil` otherwise.
   public func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {

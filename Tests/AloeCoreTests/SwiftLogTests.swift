@@ -3,8 +3,8 @@ import Testing
 
 @testable import AloeCore
 
-/// The bridge to swift-log that the documentation of `AloeMessage.handler` shows. It's compiled here against what it needs
-/// of that package, which would otherwise be downloaded by everyone who builds the tests.
+/// The bridge to swift-log that the documentation of `AloeMessage.handler` shows. It's compiled here against what it
+/// needs of that package, which would otherwise be downloaded by everyone who builds the tests.
 @Suite struct SwiftLogTests {
   /// The bridge, letter for letter.
   private static func install() {

@@ -7,8 +7,8 @@ import TestSupport
 
 /// A client that, whenever the list calls it, may do anything to the list, and to another one.
 ///
-/// The invariants are checked in each call: the list's answers about its rows agree, since no call comes in the middle of a
-/// change.
+/// The invariants are checked in each call: the list's answers about its rows agree, since no call comes in the middle
+/// of a change.
 @MainActor final class HostileClient {
 
   private(set) var list: HostileList?

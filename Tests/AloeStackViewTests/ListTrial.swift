@@ -5,7 +5,8 @@ import TestSupport
 @testable import AloeStackView
 @testable import UIKit
 
-/// A list on a screen beside the plain array that it's meant to be, with rows of several kinds, and what is done to them.
+/// A list on a screen beside the plain array that it's meant to be, with rows of several kinds, and what is done to
+/// them.
 @MainActor final class ListTrial {
 
   /// Something that happens to the list.
@@ -59,8 +60,8 @@ import TestSupport
     var mayBeApplied = false
     /// The rows that went to the other list meanwhile.
     var elsewhere: Set<Int> = []
-    /// The operation without those rows. If one of them went there as it left that list for this one, it stays there: the
-    /// last call wins.
+    /// The operation without those rows. If one of them went there as it left that list for this one, it stays there:
+    /// the last call wins.
     var reduced: ListModel.Operation { operation.without(elsewhere) }
   }
 

@@ -54,7 +54,8 @@ import XCTest
 
   }
 
-  /// That all cells in sight are as wide as the list, as high as their texts, lie one below the other and fill the list.
+  /// That all cells in sight are as wide as the list, as high as their texts, lie one below the other and fill the
+  /// list.
   private func check(_ list: AloeStackView, _ what: String, line: UInt = #line) {
     let cells = list.rows.compactMap { $0.superview as? StackViewCell }.filter { $0.window != nil }
     let seen = cells.map { ($0, $0.convert($0.bounds, to: list)) }.filter { $0.1.intersects(list.bounds) }

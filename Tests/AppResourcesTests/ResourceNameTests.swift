@@ -40,7 +40,8 @@ import XCTest
     }
   }
 
-  /// Each missing file is searched for once per different form of its name: the ohm sign's two forms are the same omega.
+  /// Each missing file is searched for once per different form of its name: the ohm sign's two forms are the same
+  /// omega.
   func testNoFormOfANameIsTriedTwice() async throws {
     let folder = try Folder()
     let resources = AppResourcesState().folder(at: folder.path)

@@ -1,6 +1,6 @@
-// A program that overrides what UIKit and the list let it override, and calls by selectors. ./test runs it in an optimised
-// build, in which the compiler takes for final what it sees nobody override. The tests see more of the modules, so they
-// aren't built so.
+// A program that overrides what UIKit and the list let it override, and calls by selectors. ./test runs it in an
+// optimised build, in which the compiler takes for final what it sees nobody override. The tests see more of the
+// modules, so they aren't built so.
 
 import Foundation
 import UIKit

@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import XCTest
 
-/// A solver that has lived for long equals one that starts with what is left: a million edits in the long run. A failure
-/// shows the smallest sequence of edits that leads to it.
+/// A solver that has lived for long equals one that starts with what is left: a million edits in the long run. A
+/// failure shows the smallest sequence of edits that leads to it.
 final class EditSequenceTests: XCTestCase {
   private func run(
     worlds: Int, edits: Int, seed: UInt64, dimensions: [Int], levels: [Int], most: Int, hasPreferences: Bool,
@@ -68,8 +68,8 @@ final class EditSequenceTests: XCTestCase {
     return nil
   }
 
-  /// Constants that aren't whole numbers, changed over and over in a list of rows: nothing drifts. No variable may be off
-  /// by more than 1e-9 points.
+  /// Constants that aren't whole numbers, changed over and over in a list of rows: nothing drifts. No variable may be
+  /// off by more than 1e-9 points.
   func testManyEditsDoNotDrift() {
     let edits = TestLength.count(6000, long: 1_000_000)
     var generator = SeededGenerator(seed: 72)

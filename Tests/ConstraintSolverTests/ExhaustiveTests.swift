@@ -12,9 +12,9 @@ import XCTest
 /// - all 25.9 million systems of four constraints in which each has all three variables, with the constants 3, 0, -2
 ///   and 1 by place.
 ///
-/// All systems of four with missing variables and two constants would be 11,666 million, days of work: of those the long
-/// run tries a million at random. How many there are is W. Burnside's lemma (Theory of Groups of Finite Order, 1897)
-/// applied to the six namings of the variables; the long run compares.
+/// All systems of four with missing variables and two constants would be 11,666 million, days of work: of those the
+/// long run tries a million at random. How many there are is W. Burnside's lemma (Theory of Groups of Finite Order,
+/// 1897) applied to the six namings of the variables; the long run compares.
 final class ExhaustiveTests: XCTestCase {
   private static let permutations = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 

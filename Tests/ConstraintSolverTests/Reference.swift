@@ -71,8 +71,8 @@ enum Reference {
     return row.coefficients.indices.contains { !fixed.contains($0) && direction * row.coefficients[$0] > 0 }
   }
 
-  /// The sums of violations, and below them the sums of slacks: of the floors, of the inequalities that push up, then of
-  /// the others.
+  /// The sums of violations, and below them the sums of slacks: of the floors, of the inequalities that push up, then
+  /// of the others.
   static func costs(_ rows: [Row], at x: [Double], levels: [Float]) -> [Double] {
     costs(rows, slackRows(rows), at: x, levels: levels)
   }
@@ -84,8 +84,8 @@ enum Reference {
     return violations(rows, at: x, levels: levels) + slacks
   }
 
-  /// The opposites of the floors, of the inequalities that push up and of the others, whose violations are the slacks of
-  /// these.
+  /// The opposites of the floors, of the inequalities that push up and of the others, whose violations are the slacks
+  /// of these.
   private static func slackRows(_ rows: [Row]) -> [[Row]] {
     let fixed = fixed(rows)
     var (floors, up, others): ([Row], [Row], [Row]) = ([], [], [])

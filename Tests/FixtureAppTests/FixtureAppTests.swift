@@ -2,8 +2,8 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// An app as they were written in 2018 and one of scenes as of 2022, translated by the plugin without an edit, in Swift 5's
-/// and Swift 6's mode.
+/// An app as they were written in 2018 and one of scenes as of 2022, translated by the plugin without an edit, in Swift
+/// 5's and Swift 6's mode.
 @MainActor final class FixtureAppTests: XCTestCase {
   func testTheAppRuns() async throws {
     for mode in LanguageMode.allCases {

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Tests the screens of the fixture apps, equal in both language modes: the catalog's pictures and colours, strings in three
-/// languages, a font.
+/// Tests the screens of the fixture apps, equal in both language modes: the catalog's pictures and colours, strings in
+/// three languages, a font.
 @MainActor final class FixturePictureTests: XCTestCase {
   /// How a picture is taken.
   private struct Look {

@@ -241,8 +241,8 @@ import XCTest
     XCTAssertEqual(Double(blurred.rgba(x: 20, y: 30).alpha), 128, accuracy: 40)
   }
 
-  /// The standard deviation with which the left edge of a shadow is blurred, in points. The shape is small enough for its
-  /// shadow to be kept.
+  /// The standard deviation with which the left edge of a shadow is blurred, in points. The shape is small enough for
+  /// its shadow to be kept.
   private func deviation(blurRadius: CGFloat, scale: CGFloat) -> CGFloat {
     let shape = RoundedRect(CGRect(x: 60, y: 5, width: 50, height: 50), radius: 0)
     let node = RenderNode.shadow(of: shape, color: .black, offset: .zero, blurRadius: blurRadius)

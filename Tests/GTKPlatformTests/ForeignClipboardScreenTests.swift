@@ -22,8 +22,8 @@ import XCTest
 
   private static var offerCount = 0
 
-  /// Makes another program own the clipboard, and waits until this one has noticed. What an earlier test offered may still
-  /// be known, so each offer has a type of its own.
+  /// Makes another program own the clipboard, and waits until this one has noticed. What an earlier test offered may
+  /// still be known, so each offer has a type of its own.
   private func offer(_ contents: [String: Data], _ manner: SelectionOwner.Manner = .atOnce) throws {
     _ = Clipboard.general.isOwn  // From now on it listens.
     Self.offerCount += 1

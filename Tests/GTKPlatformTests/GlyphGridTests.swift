@@ -129,7 +129,8 @@ import XCTest
     return columns.split { column in column.allSatisfy { $0 == 0 } }.map(Array.init)
   }
 
-  /// A letter's places are whole pixels, so it's the same picture everywhere. Early versions of Cairo move it there themselves.
+  /// A letter's places are whole pixels, so it's the same picture everywhere. Early versions of Cairo move it there
+  /// themselves.
   func testALetterHasTheSamePixelsEverywhere() async throws {
     for origin in [CGPoint.zero, CGPoint(x: 0.3, y: 0.3), CGPoint(x: 7.77, y: 3.24)] {
       let moved = letters(of: node("e e e e e e e", at: origin, movesGlyphs: true))

@@ -226,7 +226,8 @@ final class MainLoopTests: XCTestCase {
       let before = Platform.wakeUpCount
       serve(atMost: 0.2)
       XCTAssertEqual(firedCount, 0)
-      // Its own call, the last timer's time, and messages of earlier tests' threads. Each cancelled timer would add one.
+      // Its own call, the last timer's time, and messages of earlier tests' threads. Each cancelled timer would add
+      // one.
       XCTAssertLessThan(Platform.wakeUpCount - before, timers.count / 2)
     }
   }

@@ -6,8 +6,8 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// Texts of the gallery's screens stand out enough from what is painted behind them: 4.5 to 1, large ones 3 to 1. Where the
-/// colours are the system's, they do with high contrast.
+/// Texts of the gallery's screens stand out enough from what is painted behind them: 4.5 to 1, large ones 3 to 1. Where
+/// the colours are the system's, they do with high contrast.
 @MainActor final class ContrastTests: RestingScreenTestCase {
   /// Without `ALOE_LONG_TESTS` some states, of one for each kind of screen and what lies over it.
   private static let screens: [GalleryScreen] =
@@ -53,8 +53,8 @@ import XCTest
     return text.view.traitCollection.accessibilityContrast != .high && hasAppleColor(text)
   }
 
-  /// Whether a text has a colour by Apple's name, which is Apple's even where it stands out too little. With high contrast
-  /// these stand out, too.
+  /// Whether a text has a colour by Apple's name, which is Apple's even where it stands out too little. With high
+  /// contrast these stand out, too.
   private func hasAppleColor(_ text: TextContrast.Text) -> Bool {
     let traits = text.view.traitCollection
     // The rows beside a wheel's band fade, as measured on iOS.

@@ -5,7 +5,8 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// The gallery looks as an application does that sets no colours: the tint, the secondary texts and the red are the system's.
+/// The gallery looks as an application does that sets no colours: the tint, the secondary texts and the red are the
+/// system's.
 @MainActor final class DefaultLookTests: RestingScreenTestCase {
   private func labels(in view: UIView) -> [UILabel] {
     (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }

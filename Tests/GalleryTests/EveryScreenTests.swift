@@ -6,11 +6,11 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// Every text of every screen can be read, and every control reached: at each of the twelve text sizes, in both directions,
-/// in windows of each size.
+/// Every text of every screen can be read, and every control reached: at each of the twelve text sizes, in both
+/// directions, in windows of each size.
 ///
-/// A style and a contrast change colours and move nothing, which `LiveChangeTests` see to; so they aren't multiplied in.
-/// Without `ALOE_LONG_TESTS` the seed chooses a few screens for each text size, and the log says which.
+/// A style and a contrast change colours and move nothing, which `LiveChangeTests` see to; so they aren't multiplied
+/// in. Without `ALOE_LONG_TESTS` the seed chooses a few screens for each text size, and the log says which.
 @MainActor final class EveryScreenTests: RestingScreenTestCase {
   /// Six devices' windows, and one that shows much of a list at once.
   private static let sizes: [CGSize] = [

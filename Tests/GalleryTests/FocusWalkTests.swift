@@ -6,8 +6,8 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// Every screen can be worked by the keyboard alone: Tab comes to all that can be tapped, once, and keys do there what a
-/// finger does.
+/// Every screen can be worked by the keyboard alone: Tab comes to all that can be tapped, once, and keys do there what
+/// a finger does.
 @MainActor final class FocusWalkTests: XCTestCase {
   private static let limit = 150
   /// States that are another screen, scrolled or filled with many rows.

@@ -39,8 +39,8 @@ import ScreenTesting
 
   private let isEndless: Bool
 
-  /// Lets what was begun end: without animations that takes a frame or two. A spinner and a hundred thousand rows aren't
-  /// waited for.
+  /// Lets what was begun end: without animations that takes a frame or two. A spinner and a hundred thousand rows
+  /// aren't waited for.
   private func settle() { if !isEndless { walk.shown.advance(by: 0.05) } }
 
   func run() -> [Result] { views.enumerated().compactMap { work($0.element, number: $0.offset) } }

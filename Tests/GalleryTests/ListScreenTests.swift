@@ -118,8 +118,8 @@ import XCTest
     let x = Int(gallery.content.minX) + 386
     let (top, bottom) = (Int(gallery.content.minY) + 50, Int(gallery.content.maxY))
     func isDark(_ y: Int) -> Bool { picture[x, y].red < 215 }
-    // Xvfb draws the pointer into its picture, and its bright rim over a part of the bar. A line between rows just above
-    // the bar isn't its beginning.
+    // Xvfb draws the pointer into its picture, and its bright rim over a part of the bar. A line between rows just
+    // above the bar isn't its beginning.
     let start = (top..<bottom - 33).first { y in
       (y..<y + 6).allSatisfy(isDark) && (y..<y + 33).count(where: isDark) >= 20
     }

@@ -7,8 +7,8 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// A screen whose direction, text size, style or contrast changes while it's shown ends as one that was opened so, pixel
-/// by pixel, and back again.
+/// A screen whose direction, text size, style or contrast changes while it's shown ends as one that was opened so,
+/// pixel by pixel, and back again.
 ///
 /// Without `ALOE_LONG_TESTS` the seed chooses the screens of each test.
 @MainActor final class LiveChangeTests: RestingScreenTestCase {
@@ -96,8 +96,8 @@ import XCTest
     }
   }
 
-  /// A letter that lies between two pixels may be painted at the one or the other, by rounding; with Pango 1.56 the letters
-  /// of a line, by up to half a pixel. Then as many pixels become lighter as darker.
+  /// A letter that lies between two pixels may be painted at the one or the other, by rounding; with Pango 1.56 the
+  /// letters of a line, by up to half a pixel. Then as many pixels become lighter as darker.
   private static let maxOtherPixels = 90
   private static let (lineHeight, maxShade, maxImbalance) = (24, 144, 0.02)
 
@@ -132,8 +132,8 @@ import XCTest
   /// Also come to such a place, by ways that can't be taken twice.
   static let revealed: Set<GalleryScreen> = [.reorderChanged, .formCountry]
 
-  /// The window at scale 1, and at the scale that it's laid out for: at the smaller one, neighbours share pixels, and the
-  /// one in front decides; at the larger one, a whole line of letters may lie on other pixels by rounding.
+  /// The window at scale 1, and at the scale that it's laid out for: at the smaller one, neighbours share pixels, and
+  /// the one in front decides; at the larger one, a whole line of letters may lie on other pixels by rounding.
   private func pictures(of screen: Screen) -> [Bitmap?] {
     screen.perform { [1, screen.traits.scale].map { screen.window.painted(scale: $0).cgImage?.bitmap } }
   }

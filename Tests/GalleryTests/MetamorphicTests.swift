@@ -5,9 +5,9 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// Tests that a screen stays the same when something unrelated to it changes: the side at which lines begin, the order of its
-/// constraints and whether they're the first ones, the number of pixels, the sizes that its window had before, the traits of
-/// another screen.
+/// Tests that a screen stays the same when something unrelated to it changes: the side at which lines begin, the order
+/// of its constraints and whether they're the first ones, the number of pixels, the sizes that its window had before,
+/// the traits of another screen.
 ///
 /// Without `ALOE_LONG_TESTS` the seed chooses the screens of each test.
 @MainActor final class MetamorphicTests: RestingScreenTestCase {
@@ -27,8 +27,8 @@ import XCTest
     return chosen
   }
 
-  /// The first places that differ by more than `tolerance` points, by name and in their order from the top left. What has no
-  /// size isn't seen, and a caret stands where its text has it, which has a direction of its own.
+  /// The first places that differ by more than `tolerance` points, by name and in their order from the top left. What
+  /// has no size isn't seen, and a caret stands where its text has it, which has a direction of its own.
   private func difference(
     _ first: [ScreenCheck.Place], _ second: [ScreenCheck.Place], tolerance: CGFloat
   ) -> String {
@@ -151,8 +151,8 @@ import XCTest
     return (all.max() ?? 0, all.reduce(0, +) / Double(max(1, all.count)))
   }
 
-  /// A window laid out in whole points covers the same pixels at scale 1 and pairs of them at scale 2. Edges of letters and
-  /// curves differ: by 22 of 255 in a square, and by 0.4 on average, of all screens.
+  /// A window laid out in whole points covers the same pixels at scale 1 and pairs of them at scale 2. Edges of letters
+  /// and curves differ: by 22 of 255 in a square, and by 0.4 on average, of all screens.
   func testAPictureAtScaleTwoIsTheOneAtScaleOneDoubled() async {
     for screen in sample(GalleryScreen.allCases, 2, salt: 36) {
       let shown = open(screen, .phone.with { $0.scale = 1 })

@@ -6,8 +6,8 @@ import XCTest
 
 @testable import Gallery
 
-/// Tests of the gallery's screens as they are at rest: without animations, and without a word of warning: of layouts that
-/// conflict or never end, of data that can't be used.
+/// Tests of the gallery's screens as they are at rest: without animations, and without a word of warning: of layouts
+/// that conflict or never end, of data that can't be used.
 @MainActor class RestingScreenTestCase: XCTestCase {
   private let heard = Heard()
 

@@ -89,8 +89,8 @@ struct ScreenPicture: Equatable {
 
 /// Pictures of a screen, taken one after the other until it stands still.
 struct Stillness {
-  /// The number of equal pictures after the first one. Together they take at least 0.4 seconds, because a slow animation
-  /// moves by less than a pixel in several frames.
+  /// The number of equal pictures after the first one. Together they take at least 0.4 seconds, because a slow
+  /// animation moves by less than a pixel in several frames.
   let count: Int
   private(set) var last: ScreenPicture?
   private var equalCount = 0

@@ -127,8 +127,8 @@ import XCTest
   }
 
   private func checkAFlick(_ gallery: GalleryProcess) throws {
-    // How fast xdotool's pointer is depends on what else the machine does, so the speed that it had is asked for. On a busy one
-    // it may be slow each time; `ScrollDragTests` flick at speeds of their own.
+    // How fast xdotool's pointer is depends on what else the machine does, so the speed that it had is asked for. On a
+    // busy one it may be slow each time; `ScrollDragTests` flick at speeds of their own.
     for _ in 0..<5 {
       try gallery.waitUntilStill()
       let before = try XCTUnwrap(try gallery.report().offsets.first)

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// Links in the repository's documents lead to files and headings that exist. `Scripts/documentation --check` checks the
-/// links of the catalogs.
+/// Links in the repository's documents lead to files and headings that exist. `Scripts/documentation --check` checks
+/// the links of the catalogs.
 final class LinkTests: XCTestCase {
   private static let expression = try? NSRegularExpression(pattern: #"\]\(([^)\s]+)\)|<img src="([^"]+)""#)
 

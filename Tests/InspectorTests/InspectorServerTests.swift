@@ -68,8 +68,8 @@ final class InspectorServerTests: XCTestCase {
     return client
   }
 
-  /// Returns a client that doesn't read yet, and its connection, which gives a response. No deadline ends the connection,
-  /// only the other end.
+  /// Returns a client that doesn't read yet, and its connection, which gives a response. No deadline ends the
+  /// connection, only the other end.
   private func connection(to response: HTTPResponse) throws -> (LoopbackClient, ServerConnection) {
     let (client, accepted) = try connectedSocket()
     return (client, ServerConnection(accepted, at: 0, respond: { _ in response }, onChange: {}))

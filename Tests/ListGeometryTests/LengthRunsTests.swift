@@ -119,8 +119,9 @@ final class LengthRunsTests: XCTestCase {
     XCTAssertNil(difference(tree, Array(repeating: Row(element: 1, length: 25), count: 5)))
   }
 
-  /// A row becomes equal to both of its neighbours, in a leaf that is then small enough to be merged with the one before
-  /// it, or to share the rows of both. In the second case, an equal row that isn't its neighbour takes its place.
+  /// A row becomes equal to both of its neighbours, in a leaf that is then small enough to be merged with the one
+  /// before it, or to share the rows of both. In the second case, an equal row that isn't its neighbour takes its
+  /// place.
   func testARowJoinsBothNeighboursInALeafThatBecomesTooSmall() {
     for removed in [14, 0] {
       let tree = treeOfThreeKinds()

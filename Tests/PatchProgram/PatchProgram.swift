@@ -112,7 +112,8 @@ import UIKit
     say("end", "reached")
   }
 
-  /// Checks that work of other threads on the run loop and the main queue runs, and that a view they release is deallocated.
+  /// Checks that work of other threads on the run loop and the main queue runs, and that a view they release is
+  /// deallocated.
   private static func serve() {
     let holder = Holder(Leaf())
     Thread.detachNewThread {

@@ -122,7 +122,8 @@ import XCTest
     XCTAssertLessThan(report.layoutCount, 60)
   }
 
-  /// A plate moves over the button from the left to the right, and covers it neither in the smallest nor in the largest width.
+  /// A plate moves over the button from the left to the right, and covers it neither in the smallest nor in the largest
+  /// width.
   func testTheWidthsInWhichSomethingPassesOverAControlAreFound() async {
     final class Glass: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

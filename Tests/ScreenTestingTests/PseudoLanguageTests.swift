@@ -177,7 +177,8 @@ import XCTest
       found.contains("UIView 'box'.width == 60, made at ScreenTestingTests/PseudoLanguageTests.swift:"), found)
   }
 
-  /// In the reference beside this file, two views are a point higher: one that was placed by hand, and one with a constraint.
+  /// In the reference beside this file, two views are a point higher: one that was placed by hand, and one with a
+  /// constraint.
   func testTheViewWithAConstraintIsExplainedFirst() async {
     let (placed, box) = (UIView(frame: CGRect(x: 0, y: 5, width: 20, height: 20)), UIView())
     (placed.accessibilityIdentifier, box.accessibilityIdentifier) = ("placed", "box")

@@ -24,8 +24,8 @@ import XCTest
     return found
   }
 
-  /// Returns a search, and the widths that have faults, after comparing each width's faults with those of its own layout, and
-  /// with those that are found with right and with wrong guesses.
+  /// Returns a search, and the widths that have faults, after comparing each width's faults with those of its own
+  /// layout, and with those that are found with right and with wrong guesses.
   private func searched(
     _ widths: ClosedRange<Int>, steady: [AnyClass] = [], line: UInt = #line
   ) -> (search: WidthSearch, faulty: [Int]) {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The declarations of Point-Free's SnapshotTesting that the adapter uses, as its documentation of version 1.17 has them.
-// The adapter is checked against them without a download.
+// The declarations of Point-Free's SnapshotTesting that the adapter uses, as its documentation of version 1.17 has
+// them. The adapter is checked against them without a download.
 import Foundation
 
 public struct XCTAttachment {}

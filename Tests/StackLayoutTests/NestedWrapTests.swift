@@ -46,8 +46,8 @@ import XCTest
     XCTAssertEqual([four.askedAgain, eight.askedAgain, sixteen.askedAgain], [30, 67, 131])
   }
 
-  /// A change is noticed however deep it is, by who asks for a size before any layout: a change of a content, of what is
-  /// hidden, of a wrap's settings, and of a size that a node has.
+  /// A change is noticed however deep it is, by who asks for a size before any layout: a change of a content, of what
+  /// is hidden, of a wrap's settings, and of a size that a node has.
   func testAChangeDeepInsideIsNoticedBeforeALayout() async {
     let host = UIView()
     let inner = Counter()

@@ -152,8 +152,8 @@ import XCTest
     XCTAssertEqual(LayoutEngine.reportedConflicts.count, before)
   }
 
-  /// The lengths that a view and those inside it require: spacings and margins of stack views, constants of constraints.
-  /// A scroll view's content is skipped: its length doesn't depend on the scroll view's.
+  /// The lengths that a view and those inside it require: spacings and margins of stack views, constants of
+  /// constraints. A scroll view's content is skipped: its length doesn't depend on the scroll view's.
   private func requiredLengths(in view: UIView) -> [CGFloat] {
     if view is UIScrollView { return [] }
     var lengths = view.constraints.filter { $0.priority == .required }.map { abs($0.constant) }

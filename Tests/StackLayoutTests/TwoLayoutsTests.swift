@@ -4,8 +4,8 @@ import XCTest
 @testable import StackLayout
 @testable import UIKit
 
-/// Views and nodes that two installations show, one after the other: the second takes them with everything that the first
-/// has set.
+/// Views and nodes that two installations show, one after the other: the second takes them with everything that the
+/// first has set.
 @MainActor final class TwoLayoutsTests: XCTestCase {
 
   private let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -139,7 +139,8 @@ import XCTest
     }
   }
 
-  /// Which of two contradicting constraints holds may depend on their order, so equal trees create them in the same one.
+  /// Which of two contradicting constraints holds may depend on their order, so equal trees create them in the same
+  /// one.
   func testEqualTreesSetSizesAndPrioritiesInTheSameOrder() async {
     let view = UIView(), stage = TreeStage()
     Sized(width: 30, height: 40, minWidth: 1, maxWidth: 50, minHeight: 2, maxHeight: 60) { view }

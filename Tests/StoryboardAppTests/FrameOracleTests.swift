@@ -213,8 +213,8 @@ import XCTest
   }
 
   /// Reports on the storyboards in the folder that `ALOE_STORYBOARDS` names, for a comparison by hand: Xcode's bars
-  /// around a scene aren't in the file, so the safe area is the one that fits best. Devices that aren't in the table are
-  /// named.
+  /// around a scene aren't in the file, so the safe area is the one that fits best. Devices that aren't in the table
+  /// are named.
   func testReportOnAFolder() async throws {
     let named = ProcessInfo.processInfo.environment["ALOE_STORYBOARDS"].map { URL(fileURLWithPath: $0) }
     let files = try FileManager.default.contentsOfDirectory(at: named ?? Self.folder, includingPropertiesForKeys: nil)

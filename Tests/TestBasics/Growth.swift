@@ -2,8 +2,9 @@ import Foundation
 
 /// Returns how many times as long as for `few` the work takes for `many`: their ratio where it's linear.
 ///
-/// It measures the thread's processor time, so other programs don't lengthen it. Both are timed in turn and the shortest of each
-/// counts, because shared caches still disturb single runs. A ratio below `limit`, which a test asks for, needs no further try.
+/// It measures the thread's processor time, so other programs don't lengthen it. Both are timed in turn and the
+/// shortest of each counts, because shared caches still disturb single runs. A ratio below `limit`, which a test asks
+/// for, needs no further try.
 @MainActor package func growth(
   from few: Int, to many: Int, below limit: Double = 0, tries: Int = 3, of work: (Int) -> Void
 ) -> Double {

@@ -1,6 +1,6 @@
 extension SeededGenerator {
-  /// Bytes with a few changes, as damage or an attacker would make them: other bytes, pieces that are missing, doubled or
-  /// moved, larger numbers, an early end.
+  /// Bytes with a few changes, as damage or an attacker would make them: other bytes, pieces that are missing, doubled
+  /// or moved, larger numbers, an early end.
   package mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     for _ in 0...Int(next() % 4) {

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// A session of a test's own, with an accessibility bus and AT-SPI's registry, and what an assistive program does there.
+/// A session of a test's own, with an accessibility bus and AT-SPI's registry, and what an assistive program does
+/// there.
 @MainActor package final class AccessibilitySession {
   /// The environment in which programs take part.
   package let environment: [String: String]
@@ -257,8 +258,8 @@ import XCTest
 
   package func forgetEvents() { events = [] }
 
-  /// Waits until something was heard, or is answered so; returns whether it was. What another program has done by itself
-  /// wakes nobody here, so it's asked again after a moment.
+  /// Waits until something was heard, or is answered so; returns whether it was. What another program has done by
+  /// itself wakes nobody here, so it's asked again after a moment.
   @discardableResult package func wait(atMost seconds: TimeInterval = patience, _ isDone: () -> Bool) -> Bool {
     let end = Platform.now + seconds
     repeat { if serve(atMost: 0.05, until: { isDone() }) { return true } } while Platform.now < end

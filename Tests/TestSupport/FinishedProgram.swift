@@ -12,8 +12,9 @@ package struct FinishedProgram {
 
   /// Runs a program on the path, and waits for it.
   ///
-  /// Ends the program after `seconds`, and throws an error with its words; without a limit, waits until it ends by itself.
-  /// Calls `serve` repeatedly meanwhile, if there is one: the program mustn't write more than a pipe holds then.
+  /// Ends the program after `seconds`, and throws an error with its words; without a limit, waits until it ends by
+  /// itself. Calls `serve` repeatedly meanwhile, if there is one: the program mustn't write more than a pipe holds
+  /// then.
   package init(
     _ words: [String], environment: [String: String]? = nil, readingErrors: Bool = false,
     atMost seconds: TimeInterval? = nil, serving serve: (() -> Void)? = nil
@@ -37,8 +38,8 @@ package struct FinishedProgram {
   }
 }
 
-/// Runs xdotool, and returns what it wrote. Throws an error with the call's words if it hasn't ended after some seconds: with
-/// `--sync`, it waits for a window, or for its focus, without a limit of its own.
+/// Runs xdotool, and returns what it wrote. Throws an error with the call's words if it hasn't ended after some
+/// seconds: with `--sync`, it waits for a window, or for its focus, without a limit of its own.
 @discardableResult package func xdotool(_ words: String..., atMost seconds: TimeInterval = patience) throws -> String {
   let program = try FinishedProgram(["xdotool"] + words, atMost: seconds)
   try Need.that(program.status != 127, or: "xdotool isn't installed.")

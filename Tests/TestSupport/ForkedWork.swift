@@ -62,8 +62,8 @@ import Foundation
   /// The processor's time that the copy had taken at the last alarm.
   nonisolated(unsafe) private static var timeAtAlarm: clock_t = 0
 
-  /// Ends the copy if it takes less than a second of the processor's time while `patience` passes, as does work that waits for
-  /// a thread that only the original has. Work that is slow beside busy cores goes on.
+  /// Ends the copy if it takes less than a second of the processor's time while `patience` passes, as does work that
+  /// waits for a thread that only the original has. Work that is slow beside busy cores goes on.
   private static func endIfWaiting() {
     timeAtAlarm = clock()
     signal(SIGALRM) { _ in
@@ -79,7 +79,8 @@ import Foundation
     alarm(UInt32(patience))
   }
 
-  /// Gives the copy font maps of its own: Pango looks fonts up on a thread of the map, and the copy has only this thread.
+  /// Gives the copy font maps of its own: Pango looks fonts up on a thread of the map, and the copy has only this
+  /// thread.
   private static func renewFontMap() {
     guard let map = pango_cairo_font_map_new() else { return }
     for context in [TextContexts.shared.leftToRight, TextContexts.shared.rightToLeft] {
@@ -89,8 +90,9 @@ import Foundation
     FontBook.shared.forget()
   }
 
-  /// Makes GTK convert large pictures on the thread that asks for it, from its start on: otherwise it starts a thread for each
-  /// processor, and a copy, which has only the thread that made it, would wait for them. GTK reads this from version 4.18 on.
+  /// Makes GTK convert large pictures on the thread that asks for it, from its start on: otherwise it starts a thread
+  /// for each processor, and a copy, which has only the thread that made it, would wait for them. GTK reads this from
+  /// version 4.18 on.
   nonisolated package static func keepPicturesOnOneThread() {
     let disabled = ProcessInfo.processInfo.environment["GDK_DISABLE"]
     setenv("GDK_DISABLE", [disabled, "threads"].compactMap(\.self).joined(separator: ","), 1)

@@ -6,8 +6,8 @@ import GTKPlatform
 package enum RoughDifference {
   /// Returns the first difference of a picture from an older one; `nil` if they look the same.
   ///
-  /// Other versions of Cairo and of fonts paint letters and edges a little differently, so pixels aren't compared but squares
-  /// of them: none has another colour on the whole, and those of a single colour have the same one now.
+  /// Other versions of Cairo and of fonts paint letters and edges a little differently, so pixels aren't compared but
+  /// squares of them: none has another colour on the whole, and those of a single colour have the same one now.
   ///
   /// With `hasOtherLetters`, only what is neither text nor an edge is compared.
   package static func of(_ now: Bitmap, from then: Bitmap, hasOtherLetters: Bool = false) -> String? {

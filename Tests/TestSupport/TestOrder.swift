@@ -4,11 +4,11 @@ import XCTest
 
 /// The order in which the tests run, and the part of them that this process runs, as the environment says.
 ///
-/// XCTest runs classes and methods by their names, so that a test that leans on what an earlier one left stays green for
-/// years. `ALOE_TEST_SEED=7` shuffles all methods of all classes, the same way for the same number;
+/// XCTest runs classes and methods by their names, so that a test that leans on what an earlier one left stays green
+/// for years. `ALOE_TEST_SEED=7` shuffles all methods of all classes, the same way for the same number;
 /// `ALOE_TEST_PART=2/8` runs the second of eight parts; `ALOE_TEST_KIND=window` runs only tests that need a display,
-/// `=headless` those that need none, `=desktop` those with a desktop's own programs. Without these everything is as XCTest
-/// has it.
+/// `=headless` those that need none, `=desktop` those with a desktop's own programs. Without these everything is as
+/// XCTest has it.
 struct TestOrder {
   typealias Entry = (testCaseClass: XCTestCase.Type, allTests: [(String, (XCTestCase) throws -> Void)])
 
@@ -55,8 +55,8 @@ struct TestOrder {
     String(String(reflecting: entry.testCaseClass).prefix { $0 != "." })
   }
 
-  /// Tests of real windows are in classes whose names say so, and so are those that depend on what a screen reader, an input
-  /// method or a compositor does, and when.
+  /// Tests of real windows are in classes whose names say so, and so are those that depend on what a screen reader, an
+  /// input method or a compositor does, and when.
   static func kind(of className: String) -> Kind {
     if className.hasSuffix("DesktopScreenTests") { return .desktop }
     return className == "WindowTests" || className.hasSuffix("ScreenTests") ? .window : .headless
@@ -64,8 +64,8 @@ struct TestOrder {
 }
 
 #if os(Linux)
-  /// Bears the name of `XCTMain(_:)`, which the program that SwiftPM makes of the tests calls, and so takes its place, as
-  /// the allocation counter's `malloc` does. `TestOrderTests` notice if that name changes.
+  /// Bears the name of `XCTMain(_:)`, which the program that SwiftPM makes of the tests calls, and so takes its place,
+  /// as the allocation counter's `malloc` does. `TestOrderTests` notice if that name changes.
   @_silgen_name("$s6XCTest7XCTMainys5NeverOSayAA0A4CaseCm04testD5Class_SaySS_yAFKctG8allTeststGF")
   public func runTests(_ entries: [(testCaseClass: XCTestCase.Type, allTests: [(String, (XCTestCase) throws -> Void)])])
     -> Never

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The time until the view of a storyboard's scene is laid out: with a file that nothing has read, and with one that was
-/// read before.
+/// The time until the view of a storyboard's scene is laid out: with a file that nothing has read, and with one that
+/// was read before.
 @MainActor enum StoryboardsBenchmark: Benchmark {
   static let name = "Storyboards"
   /// The time that a scene may take, in microseconds.

@@ -2,8 +2,8 @@ import CAllocations
 import Foundation
 import UIKit
 
-/// The costs of a table's cells, compared with their views made by hand, and the scroll bar's error while most rows have
-/// never been measured.
+/// The costs of a table's cells, compared with their views made by hand, and the scroll bar's error while most rows
+/// have never been measured.
 @MainActor enum TablesBenchmark: Benchmark {
   static let name = "Tables"
 

@@ -49,7 +49,8 @@ import UIKit
       (
         "comparing arrays", "comparing arrays",
         {
-          // A snapshot is compared after it was built: the memory of the older one isn't in the processor's caches any more.
+          // A snapshot is compared after it was built: the memory of the older one isn't in the processor's caches any
+          // more.
           Measuring.microseconds(prepare: {
             let copy = old.map { $0 }
             _ = snapshot(old)

@@ -1,7 +1,8 @@
 import Foundation
 import SystemStrings
 
-/// The strings that lists provide for screen readers, with their English text, which is their key in the string catalog.
+/// The strings that lists provide for screen readers, with their English text, which is their key in the string
+/// catalog.
 enum RowWord: String, CaseIterable {
   case moveUp = "Move Up"
   case moveDown = "Move Down"

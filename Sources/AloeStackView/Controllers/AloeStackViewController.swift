@@ -4,8 +4,9 @@ import UIKit
 ///
 /// To use a subclass of the list, override ``makeStackView()``.
 ///
-/// In a navigation or tab bar controller, rows begin below the bars. Elsewhere, as in other scroll views, they begin below
-/// a phone's status bar only if they don't fit, or if the list's `alwaysBounceVertical` is true, as it is in a table.
+/// In a navigation or tab bar controller, rows begin below the bars. Elsewhere, as in other scroll views, they begin
+/// below a phone's status bar only if they don't fit, or if the list's `alwaysBounceVertical` is true, as it is in a
+/// table.
 open class AloeStackViewController: UIViewController {
 
   // MARK: Creating a controller

@@ -33,9 +33,9 @@ extension AloeStackView {
 
   /// Returns the visible row after another one, or before it.
   ///
-  /// A row that hasn't been made yet is made, which decreases `rowsToMake` by 1. If the client removes or hides that row
-  /// while making it, the row that is beside `cell` then is returned. `nil` at the ends, at a row that would have to be
-  /// made when `rowsToMake` is 0, and if the client removes or hides `cell` itself.
+  /// A row that hasn't been made yet is made, which decreases `rowsToMake` by 1. If the client removes or hides that
+  /// row while making it, the row that is beside `cell` then is returned. `nil` at the ends, at a row that would have
+  /// to be made when `rowsToMake` is 0, and if the client removes or hides `cell` itself.
   func row(adjacentTo cell: StackViewCell, isForward: Bool, making rowsToMake: inout Int) -> StackViewCell? {
     while let entry = order.entry(of: cell), !entry.isHidden {
       let rank = order.tree.rank(of: entry, in: .visible) + (isForward ? 1 : -1)

@@ -1,6 +1,7 @@
 import UIKit
 
-// Names of earlier versions. Each one is replaced by a fix-it or, where the arguments have another order, by a sentence.
+// Names of earlier versions. Each one is replaced by a fix-it or, where the arguments have another order, by a
+// sentence.
 
 extension AloeStackView {
 

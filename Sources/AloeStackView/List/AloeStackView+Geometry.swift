@@ -110,8 +110,9 @@ extension AloeStackView {
 
   /// Sets the content's length, and scrolls so that the viewport starts at `start`.
   ///
-  /// While the content is moving, sets the origin of `bounds` instead of the content offset, because that doesn't disturb
-  /// a drag and its deceleration. On Apple's systems, only a change of the content offset is reported to the delegate.
+  /// While the content is moving, sets the origin of `bounds` instead of the content offset, because that doesn't
+  /// disturb a drag and its deceleration. On Apple's systems, only a change of the content offset is reported to the
+  /// delegate.
   func setContent(length: CGFloat, across: CGFloat, start: CGFloat) {
     // Rows that don't fill a right-to-left list still begin at its right edge.
     let length = runsFromRight ? max(length, viewportLength) : length

@@ -25,8 +25,9 @@ import UIKit
 /// rows, at any time. Such rows stay in the view hierarchy, and so does the focused row. Beyond 2.5 million points,
 /// constraints to the list's edges along its axis, and to rows far out of sight, have no defined result.
 ///
-/// A subclass may override the `open` members, which are those of the original `AloeStackView`, and has to call `super`,
-/// except in ``cellForRow(_:)`` and ``configureCell(_:)``. Everything else is `public`, and can't be overridden.
+/// A subclass may override the `open` members, which are those of the original `AloeStackView`, and has to call
+/// `super`, except in ``cellForRow(_:)`` and ``configureCell(_:)``. Everything else is `public`, and can't be
+/// overridden.
 ///
 /// The background is `systemBackground`. To show the content behind the list, set `backgroundColor` to `.clear`.
 open class AloeStackView: UIScrollView {
@@ -59,9 +60,9 @@ open class AloeStackView: UIScrollView {
   /// a horizontal list starts at the right. When the axis changes, the first row in sight stays the first: it's then at
   /// the start of the visible area, below a sticky row, as far as the content allows. A change costs O(n).
   ///
-  /// A change to horizontal sets `scrollsToTop` to false, because a horizontal list has no top, and on an iPhone, a tap on
-  /// the status bar only works if it's true for no more than one scroll view on the screen. A change back to vertical
-  /// restores the value.
+  /// A change to horizontal sets `scrollsToTop` to false, because a horizontal list has no top, and on an iPhone, a tap
+  /// on the status bar only works if it's true for no more than one scroll view on the screen. A change back to
+  /// vertical restores the value.
   open var axis: NSLayoutConstraint.Axis = .vertical { didSet { axisDidChange(from: oldValue) } }
 
   /// The layout direction of the list and its cells; by default, the language's direction.

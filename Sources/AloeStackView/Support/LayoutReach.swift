@@ -5,8 +5,8 @@ import UIKit
 enum LayoutReach {
 
   /// The longest distance, in points, that the list gives to a frame or to a constraint between views. A frame that
-  /// begins there and is as long ends below UIKit's limit. The rest of a longer distance is a transform, which isn't part
-  /// of Auto Layout.
+  /// begins there and is as long ends below UIKit's limit. The rest of a longer distance is a transform, which isn't
+  /// part of Auto Layout.
   static let farthest: CGFloat = 1_300_000
 
   /// The maximum length of the content, in points, that a constraint determines. The content guide of longer content

@@ -51,14 +51,15 @@ package enum Files {
 
   /// Returns the names of a folder's items, sorted; none if the folder can't be read.
   ///
-  /// `isWanted` returns whether a name is returned. A folder may have thousands of others, as the folder of a build does,
-  /// and sorting them takes longer than reading them.
+  /// `isWanted` returns whether a name is returned. A folder may have thousands of others, as the folder of a build
+  /// does, and sorting them takes longer than reading them.
   package static func names(in path: String, where isWanted: (String) -> Bool = { _ in true }) -> [String] {
     Context.installed.fileAccesses.note()
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter(isWanted).sorted()
   }
 
-  /// Reads a file. Throws if it isn't a regular file (reading a pipe or a device may never end) or is longer than `limit`.
+  /// Reads a file. Throws if it isn't a regular file (reading a pipe or a device may never end) or is longer than
+  /// `limit`.
   package static func data(at path: String, atMost limit: Int = AloeLimits.resourceBytes) throws -> Data {
     Context.installed.fileAccesses.note()
     var information = stat()

@@ -1,11 +1,12 @@
 /// The sides of the constraints, which tell whether solutions for other constants lie on a straight line.
 extension Solver {
-  /// Adds to a hash on which side of its constant each constraint's left side is: below, at, or above it, up to rounding.
+  /// Adds to a hash on which side of its constant each constraint's left side is: below, at, or above it, up to
+  /// rounding.
   ///
   /// If two sets of constants result in the same hash, and constants move from one set to the other on a straight line,
   /// then the values move on a straight line, too, as far as the solution is unique. Multipliers prove that a solution
-  /// is optimal, by complementary slackness: they're zero where a constraint has slack, and those of a violated one
-  /// are its weight. So they depend only on the sides, and the multipliers of the ends prove all that is between. The same
+  /// is optimal, by complementary slackness: they're zero where a constraint has slack, and those of a violated one are
+  /// its weight. So they depend only on the sides, and the multipliers of the ends prove all that is between. The same
   /// holds for slacks and distances from zero, which choose among solutions.
   ///
   /// That says nothing about refused constraints, which aren't in the solver: one that contradicts others for both sets
@@ -17,8 +18,9 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - hasher: The hash.
-  ///   - residuals: The array to which the left sides minus the constants, and the variables' values, are appended, except
-  ///     zeros. They're as many, in the same order, for the same hash, unless constraints were removed and added again.
+  ///   - residuals: The array to which the left sides minus the constants, and the variables' values, are appended,
+  ///     except zeros. They're as many, in the same order, for the same hash, unless constraints were removed and added
+  ///     again.
   ///   - isSeparate: Returns whether a constraint's constant is returned, instead of being added to the hash.
   /// - Returns: The constants that aren't in the hash, in an order that is the same for the same hash.
   @discardableResult

@@ -27,7 +27,8 @@ import Foundation
     if let cancelling { g_object_unref(UnsafeMutableRawPointer(cancelling)) }
   }
 
-  /// Reads a stream, which it releases; `completion` is called later, with `nil` if there's no stream or nothing can be read.
+  /// Reads a stream, which it releases; `completion` is called later, with `nil` if there's no stream or nothing can be
+  /// read.
   ///
   /// - Parameters:
   ///   - stream: The stream.

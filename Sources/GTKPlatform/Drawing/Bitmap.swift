@@ -153,8 +153,8 @@ public final class Bitmap: Sendable {
     }
   }
 
-  /// Converts Cairo's pixels to red, green, blue and alpha that isn't premultiplied. Pixels are read and written whole, and
-  /// without iterators, because tests read many pictures in debug builds.
+  /// Converts Cairo's pixels to red, green, blue and alpha that isn't premultiplied. Pixels are read and written whole,
+  /// and without iterators, because tests read many pictures in debug builds.
   private static func unpack(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     var index = 0
     while index < pixels.count {
@@ -172,8 +172,8 @@ public final class Bitmap: Sendable {
     }
   }
 
-  /// Returns the number of pixels of each colour in a part of an image with the given width and premultiplied bytes: red,
-  /// green and blue from the highest byte of 24 bits. Alpha isn't premultiplied, and doesn't count.
+  /// Returns the number of pixels of each colour in a part of an image with the given width and premultiplied bytes:
+  /// red, green and blue from the highest byte of 24 bits. Alpha isn't premultiplied, and doesn't count.
   ///
   /// Unlike ``rgbaBytes()``, it takes no time for the rest of the image. The part has to be inside the image.
   package static func colorCounts(

@@ -16,8 +16,8 @@ enum DecodingThread {
     case busy
   }
 
-  /// The longest wait of a caller, as a multiple of the limit. Libraries also compute on threads of their own, whose time
-  /// isn't known; and on a busy computer, a thread waits for its turn.
+  /// The longest wait of a caller, as a multiple of the limit. Libraries also compute on threads of their own, whose
+  /// time isn't known; and on a busy computer, a thread waits for its turn.
   private static let longestWait = 5
 
   /// The maximum number of abandoned threads.

@@ -4,17 +4,18 @@ import Foundation
 
 /// The sizes of the largest letters that a node draws, in its own points; 0 without text.
 ///
-/// FreeType can't rasterise letters of more than 65,535 pixels. Cairo, asked for one, draws no text in that font any more
-/// until the program ends. Of letters so large, a screen shows at most a part of a stroke.
+/// FreeType can't rasterise letters of more than 65,535 pixels. Cairo, asked for one, draws no text in that font any
+/// more until the program ends. Of letters so large, a screen shows at most a part of a stroke.
 struct LetterSizes: Hashable {
-  /// The font size of text nodes, which are removed where all transforms are known: from a window's content or a picture.
+  /// The font size of text nodes, which are removed where all transforms are known: from a window's content or a
+  /// picture.
   private(set) var inText: CGFloat = 0
   /// The font size of text in Cairo's drawings, from which it can't be removed. In a transform that enlarges it beyond
   /// the limit, the entire drawing is left out.
   private(set) var inDrawings: CGFloat = 0
 
-  /// The largest letters in a window, in points: it has up to five pixels per point. Also those of Cairo's drawings in a
-  /// transform.
+  /// The largest letters in a window, in points: it has up to five pixels per point. Also those of Cairo's drawings in
+  /// a transform.
   static let limit = CGFloat(AloeLimits.letterPoints)
   /// The largest letters of a picture, in pixels.
   static let rasterLimit = CGFloat(AloeLimits.letterPixels)

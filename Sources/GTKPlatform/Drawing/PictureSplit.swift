@@ -22,8 +22,8 @@ import Foundation
   /// The details since a clip began or ended, not yet cut to it.
   private var open: [PixelRect] = []
 
-  /// Splits the picture of a node in a window that measures `area`, at `scale` pixels per point; `nil` if the pixels are
-  /// cheaper to show in one piece, or if no rectangle in one colour covers the window. O(nodes).
+  /// Splits the picture of a node in a window that measures `area`, at `scale` pixels per point; `nil` if the pixels
+  /// are cheaper to show in one piece, or if no rectangle in one colour covers the window. O(nodes).
   ///
   /// If the last picture was split, the limits are higher: what varies while a list scrolls doesn't cross both.
   init?(_ node: OpaquePointer, area: PixelRect, scale: CGFloat, wasSplit: Bool) {
@@ -42,8 +42,8 @@ import Foundation
 
   private func isAtMost(_ value: Int, _ limit: Int) -> Bool { value <= (wasSplit ? limit / 2 * 3 : limit) }
 
-  /// The cost of showing a rectangle besides that of its pixels, as a number of pixels: 2 microseconds, where each pixel
-  /// takes half a nanosecond.
+  /// The cost of showing a rectangle besides that of its pixels, as a number of pixels: 2 microseconds, where each
+  /// pixel takes half a nanosecond.
   private static let rectangleCost = 4096
 
   private var cost: Int {

@@ -4,8 +4,8 @@ import Foundation
 extension RenderNode {
   /// Creates a node of a path, filled, stroked or both, with the stroke on top.
   ///
-  /// `bounds` has to contain the entire drawing; beyond the next whole points, the rest is clipped. GSK in GTK 4.8 has no
-  /// paths, so Cairo draws them, and a window's renderer uploads new pixels for each new node.
+  /// `bounds` has to contain the entire drawing; beyond the next whole points, the rest is clipped. GSK in GTK 4.8 has
+  /// no paths, so Cairo draws them, and a window's renderer uploads new pixels for each new node.
   public static func path(
     _ elements: [PathElement], bounds: CGRect, fill: RGBA?, evenOdd: Bool = false, stroke: StrokeStyle? = nil
   ) -> RenderNode {
@@ -89,8 +89,8 @@ extension RenderNode {
 }
 
 extension CGRect {
-  /// The smallest rectangle of whole points that contains this one; this one if a coordinate isn't finite or exceeds whole
-  /// numbers.
+  /// The smallest rectangle of whole points that contains this one; this one if a coordinate isn't finite or exceeds
+  /// whole numbers.
   fileprivate var widenedToWholePoints: CGRect {
     let limit: CGFloat = 1e9
     guard [minX, minY, maxX, maxY].allSatisfy({ abs($0) < limit }) else { return self }

@@ -22,8 +22,8 @@ package struct FileReplacement {
   /// Writes data to the file, which needn't exist. Throws an error, and changes nothing, if that's not possible.
   ///
   /// The permissions of an earlier file stay, and so do symbolic links to it. Devices, pipes and open files such as
-  /// /dev/stdout are written in place, and so are another user's file and a writable file in a folder that accepts no new
-  /// files: a failure damages such a file.
+  /// /dev/stdout are written in place, and so are another user's file and a writable file in a folder that accepts no
+  /// new files: a failure damages such a file.
   package func write(_ data: Data) throws {
     guard let (path, old) = destination(), Self.keepsOwner(of: old) else { return try data.write(to: target) }
     // Renaming needs only the folder's permission.

@@ -149,8 +149,8 @@ public struct InputMethodSettings: Equatable, Sendable {
 
   private var isFocusedNow: Bool { hasFocus && client != nil }
 
-  /// Cancels the composition. The client has already kept or discarded the text, so it isn't notified if the input method
-  /// commits the text or ends the composition now.
+  /// Cancels the composition. The client has already kept or discarded the text, so it isn't notified if the input
+  /// method commits the text or ends the composition now.
   public func reset() {
     guard !isDetached, !isResetting else { return }
     isResetting = true

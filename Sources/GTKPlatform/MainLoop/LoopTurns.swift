@@ -99,8 +99,8 @@ import RuntimePatches
     if isEnd {
       depth = max(0, depth - 1)
     } else if isServed || !ended.isEmpty || !waiting.isEmpty {
-      // A callback may have run the loop itself. The nested run consumes the wake-up that ends this run's time limit, and
-      // Core Foundation, which is about to wait, checks the time only after a wake-up.
+      // A callback may have run the loop itself. The nested run consumes the wake-up that ends this run's time limit,
+      // and Core Foundation, which is about to wait, checks the time only after a wake-up.
       aloe_run_loop_wake()
     }
   }

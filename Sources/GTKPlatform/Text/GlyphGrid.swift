@@ -12,8 +12,9 @@ import Foundation
 /// in GTK, text would have different sizes and line breaks on each screen. Later versions of Cairo position glyphs at
 /// subpixels, and don't need this.
 ///
-/// With two pixels per point, half a point is hardly visible, so each glyph is drawn at the nearest pixel. Later versions
-/// of Cairo are given whole-pixel positions, so that a picture is the same with each of them, and baselines are sharp.
+/// With two pixels per point, half a point is hardly visible, so each glyph is drawn at the nearest pixel. Later
+/// versions of Cairo are given whole-pixel positions, so that a picture is the same with each of them, and baselines
+/// are sharp.
 enum GlyphGrid {
   /// Returns whether glyphs have to be spaced evenly on a screen with a scale.
   static func isNeeded(atScale scale: CGFloat) -> Bool { scale > 0 && scale < 1.5 && cairoRounds }

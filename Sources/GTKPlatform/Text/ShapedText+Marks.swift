@@ -47,8 +47,8 @@ extension ShapedText {
     return category == .nonspacingMark || category == .enclosingMark
   }
 
-  /// Returns an invisible character with a length in UTF-8: a combining grapheme joiner, a zero-width non-joiner or a tag.
-  /// They continue a letter as marks do, so the text keeps its letters.
+  /// Returns an invisible character with a length in UTF-8: a combining grapheme joiner, a zero-width non-joiner or a
+  /// tag. They continue a letter as marks do, so the text keeps its letters.
   private static func substitute(_ length: Int) -> [UInt8] {
     switch length {
     case 2: [0xCD, 0x8F]

@@ -3,8 +3,8 @@ import Foundation
 
 /// Long texts, and texts whose paragraphs are set in several ways, are laid out part by part.
 ///
-/// Pango's time grows with the square of the number of paragraphs, of runs, and of the letters of a word that is broken.
-/// So a part is some paragraphs of one style and direction, or a piece of a long paragraph.
+/// Pango's time grows with the square of the number of paragraphs, of runs, and of the letters of a word that is
+/// broken. So a part is some paragraphs of one style and direction, or a piece of a long paragraph.
 extension ShapedText {
   /// The length in bytes beyond which a text is laid out in parts. It's also the maximum length of a part of several
   /// paragraphs.

@@ -58,8 +58,8 @@ import Foundation
 
   /// Copies the pixels that move into a set of pixels.
   ///
-  /// Rows, and the parts of a row, are copied in an order in which none is overwritten before it's copied. The source is
-  /// in the window, too.
+  /// Rows, and the parts of a row, are copied in an order in which none is overwritten before it's copied. The source
+  /// is in the window, too.
   func move(to place: PixelRegion, by offset: PixelOffset) {
     var bands: [ArraySlice<PixelRect>] = []
     let rectangles = place.allRectangles

@@ -4,8 +4,8 @@ import Foundation
 
 /// The pixels of a window that is drawn on the CPU, kept from frame to frame.
 ///
-/// Pixels that moved are copied, and those that changed are painted. GTK fills plain areas, so their pixels are
-/// neither copied nor shown. GTK draws the nodes of a window that has been drawn only once, or of which nearly everything
+/// Pixels that moved are copied, and those that changed are painted. GTK fills plain areas, so their pixels are neither
+/// copied nor shown. GTK draws the nodes of a window that has been drawn only once, or of which nearly everything
 /// changes.
 @MainActor final class WindowPixels {
   /// The numbers of pixels that frames handled, for tests.

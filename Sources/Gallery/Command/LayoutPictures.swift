@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Renders the layouts of the document *Ten layouts* to PNG files, each on a card as in a list, in light and in dark mode.
+/// Renders the layouts of the document *Ten layouts* to PNG files, each on a card as in a list, in light and in dark
+/// mode.
 @MainActor struct LayoutPictures {
   let directory: String
   /// The environment of the pictures, apart from the appearance.

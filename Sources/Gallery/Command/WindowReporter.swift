@@ -3,13 +3,15 @@ import Foundation
 import UIKit
 
 /// Answers each line on standard input with a description of the window, so that a test knows where to click. A line
-/// "open rows" opens that screen in the window first; after "step 0.004" animations advance by at most that many seconds per frame.
+/// "open rows" opens that screen in the window first; after "step 0.004" animations advance by at most that many
+/// seconds per frame.
 ///
 /// The answer consists of lines with fields separated by tabs, and a last line "end":
 ///
 ///     frames  12                                        frames drawn since the start
 ///     wakeups 40                                        turns of the main loop since the start
-///     awaited 57                                        frames begun since the start, if something moves and needs another
+///     awaited 57                                        frames begun since the start, if something moves
+///                                                       and needs another
 ///     scale   2.0                                       pixels per point
 ///     preferences UICTContentSizeCategoryL 17.0 light normal
 ///                                                       the text size, the points of ordinary text, light or dark, the

@@ -102,8 +102,8 @@ struct HTTPRequestReader {
   /// Whether the bytes so far end with a line break, apart from a carriage return.
   private var isAtLineStart = false
 
-  /// Adds bytes that arrived. Returns the request once its header is complete, and `nil` before; throws the response to a
-  /// request that isn't valid or is too long.
+  /// Adds bytes that arrived. Returns the request once its header is complete, and `nil` before; throws the response to
+  /// a request that isn't valid or is too long.
   mutating func add(_ new: some Sequence<UInt8>) throws(HTTPResponse) -> HTTPRequest? {
     for byte in new {
       bytes.append(byte)

@@ -7,10 +7,10 @@ extension Inspector {
   /// request it. Does nothing in builds without the condition `DEBUG`, such as release builds. Calling it again has no
   /// effect.
   ///
-  /// The argument `--inspect PORT`, or else the environment variable `ALOE_INSPECT=PORT`, starts a server at that port of
-  /// 127.0.0.1, which only programs of this computer can reach; with port 0, the system chooses one. It prints its address
-  /// and a token to the standard error output. Requests without the token are refused. If the app reads its arguments
-  /// itself and refuses unknown ones, let it accept `--inspect`, or use the variable.
+  /// The argument `--inspect PORT`, or else the environment variable `ALOE_INSPECT=PORT`, starts a server at that port
+  /// of 127.0.0.1, which only programs of this computer can reach; with port 0, the system chooses one. It prints its
+  /// address and a token to the standard error output. Requests without the token are refused. If the app reads its
+  /// arguments itself and refuses unknown ones, let it accept `--inspect`, or use the variable.
   public static func enable() {
     #if DEBUG
       InspectorState.current.enable {

@@ -9,8 +9,8 @@ import Foundation
   static let secondsToRespond: TimeInterval = 30
   /// The number of seconds after the response in which further bytes are read.
   private static let secondsToEnd: TimeInterval = 2
-  /// The largest number of bytes that are read after the response. Closing a connection with unread bytes would make the
-  /// system discard the response.
+  /// The largest number of bytes that are read after the response. Closing a connection with unread bytes would make
+  /// the system discard the response.
   private static let maxBytesAtEnd = 1 << 20
   /// The largest number of bytes that are read at once.
   private static let maxBytesAtOnce = 16 << 10

@@ -37,7 +37,8 @@ import UIKit
   /// Returns the properties of a view, a line each.
   static func properties(of view: UIView) -> [String] { ViewProperties(of: view).lines }
 
-  /// Returns the active constraints that a view, or its margins and other guides, are part of. O(constraints around it).
+  /// Returns the active constraints that a view, or its margins and other guides, are part of.
+  /// O(constraints around it).
   static func activeConstraints(of view: UIView) -> [NSLayoutConstraint] {
     var constraints: [NSLayoutConstraint] = []
     var holder: UIView? = view

@@ -5,8 +5,8 @@ import UIKit
 /// reasons for their frames, the speech of a screen reader, and the slow frames. A server gives the same to other
 /// programs.
 ///
-/// Call ``enable()`` when the app has launched. In debug builds, Ctrl-Shift-I then opens the window for the key window, and
-/// closes it again. While it's closed, nothing is measured or kept.
+/// Call ``enable()`` when the app has launched. In debug builds, Ctrl-Shift-I then opens the window for the key window,
+/// and closes it again. While it's closed, nothing is measured or kept.
 @MainActor public enum Inspector {
 
   // MARK: Opening the inspector

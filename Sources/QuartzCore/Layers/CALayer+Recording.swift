@@ -32,8 +32,8 @@ extension CALayer {
     if let parent { parent.invalidateSubtree() } else { setNeedsFrame() }
   }
 
-  /// The last frame's drawing of the layer and everything inside it, in its superlayer; `nil` if nothing was drawn. It's
-  /// a new object after any change.
+  /// The last frame's drawing of the layer and everything inside it, in its superlayer; `nil` if nothing was drawn.
+  /// It's a new object after any change.
   package final var lastDrawing: RenderNode? { isAbsent ? nil : recording.placed }
 
   /// Frees the recording of a layer without a window, because there may be many such layers.

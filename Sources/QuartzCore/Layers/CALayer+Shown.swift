@@ -99,8 +99,8 @@ extension CALayer {
     return path
   }
 
-  /// Returns the values of the properties that groups animate, at their start or as they're shown. Other groups' shares of
-  /// the shown values aren't included, because those groups continue.
+  /// Returns the values of the properties that groups animate, at their start or as they're shown. Other groups' shares
+  /// of the shown values aren't included, because those groups continue.
   func values(of groups: [AnimationGroup], at end: Animator.End) -> [(LayerProperty, AnimatedValue)] {
     var values: [(LayerProperty, AnimatedValue)] = []
     let own = animations.filter { animation in groups.contains { $0 === animation.group } }

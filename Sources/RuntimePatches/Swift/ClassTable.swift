@@ -3,9 +3,9 @@ import Foundation
 /// Calls initialisers that aren't `required`, of classes that are known only at run time.
 ///
 /// Swift calls an initialiser of a dynamic class only if it's `required`. Those of `CALayer` and of table cells aren't,
-/// like Apple's; otherwise, each subclass would need the keyword. A subclass of UIKit's own in which they are required has them in
-/// the same slots of its method table, so when a dynamic class is treated as that subclass, its own initialiser is
-/// called.
+/// like Apple's; otherwise, each subclass would need the keyword. A subclass of UIKit's own in which they are required
+/// has them in the same slots of its method table, so when a dynamic class is treated as that subclass, its own
+/// initialiser is called.
 ///
 /// Needs: that a required initialiser has the slot of the one that it overrides. Swift has no public way to call one
 /// that isn't required: neither protocols nor their extensions nor references to initialisers bypass the check (Swift

@@ -94,8 +94,8 @@ extension Screen {
     }
   }
 
-  /// Drags a view onto another one: touches it, holds the finger still as long as a long press takes, moves to the other
-  /// view, and lifts.
+  /// Drags a view onto another one: touches it, holds the finger still as long as a long press takes, moves to the
+  /// other view, and lifts.
   ///
   /// - Returns: Whether both views were reached.
   @discardableResult
@@ -135,8 +135,8 @@ extension Screen {
     }
   }
 
-  /// Flicks a view: moves 150 points within a tenth of a second, and lifts the finger while it moves, so that a scroll view
-  /// continues to scroll.
+  /// Flicks a view: moves 150 points within a tenth of a second, and lifts the finger while it moves, so that a scroll
+  /// view continues to scroll.
   ///
   /// - Returns: Whether the view was touched.
   @discardableResult

@@ -30,8 +30,8 @@ struct CheckPath {
   /// Records a decision that depends on no coordinate, or whose cases are almost the same where they meet.
   mutating func note(_ isTrue: Bool) { hasher.combine(isTrue) }
 
-  /// Records whether a number is negative, 0 or positive, to choose between cases that are the same at 0. Rounding errors
-  /// count as 0.
+  /// Records whether a number is negative, 0 or positive, to choose between cases that are the same at 0. Rounding
+  /// errors count as 0.
   mutating func noteSign(_ number: CGFloat) {
     let isZero = abs(number) < 1e-6
     hasher.combine(isZero ? 0 : number < 0 ? -1 : 1)

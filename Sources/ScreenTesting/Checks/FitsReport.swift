@@ -18,8 +18,9 @@ public struct FitsReport: Sendable, CustomStringConvertible {
   public private(set) var layoutCount = 0
   /// The number of combinations proved from the combinations in which the screen was laid out.
   public var provedCount: Int { combinationCount - layoutCount }
-  /// The classes with code of their own that prevented conclusions, each with the smallest and the largest width that had
-  /// to be laid out because of them, in points. Names of UIKit's classes begin with the module: `UIKit.UITableView`.
+  /// The classes with code of their own that prevented conclusions, each with the smallest and the largest width that
+  /// had to be laid out because of them, in points. Names of UIKit's classes begin with the module:
+  /// `UIKit.UITableView`.
   public private(set) var sampledWidths: [String: ClosedRange<CGFloat>] = [:]
 
   /// A sentence with the numbers, and one for each class that prevented conclusions.

@@ -10,8 +10,9 @@ extension Screen {
   /// - a text over another text or a control, and a text or a control that is cut off, or outside the window, where
   ///   nothing scrolls;
   /// - a control without an area, or, on request, smaller than a finger;
-  /// - an enabled control in sight that can't be tapped, because another view takes all touches there. Behind a presentation,
-  ///   a menu, or a view whose `accessibilityViewIsModal` is true, controls aren't expected to be reached;
+  /// - an enabled control in sight that can't be tapped, because another view takes all touches there. Behind a
+  ///   presentation, a menu, or a view whose `accessibilityViewIsModal` is true, controls aren't expected to be
+  ///   reached;
   /// - an element that can be used but has no name to speak;
   /// - an ambiguous layout, and a constraint that conflicts with others;
   /// - a text that doesn't stand out from what is behind it, with a contrast below 4.5 to 1, or 3 to 1 for a large one.
@@ -78,10 +79,10 @@ extension Screen {
   /// stays the same is assumed to place its content in the same way. Where constraints conflict, the screen is laid out
   /// at every width, too.
   ///
-  /// `steadyLayouts` are the classes whose code you know to be steady: every coordinate grows or shrinks evenly, or stays,
-  /// up to a limit, and an arrangement that ends at a limit doesn't return in a wider view. An example is a row that puts
-  /// its parts below each other where it's narrow. A row that does so only in a band of widths isn't steady: the band is
-  /// overlooked if no width in it happens to be laid out. Subclasses are steady, too.
+  /// `steadyLayouts` are the classes whose code you know to be steady: every coordinate grows or shrinks evenly, or
+  /// stays, up to a limit, and an arrangement that ends at a limit doesn't return in a wider view. An example is a row
+  /// that puts its parts below each other where it's narrow. A row that does so only in a band of widths isn't steady:
+  /// the band is overlooked if no width in it happens to be laid out. Subclasses are steady, too.
   ///
   /// The screen is assumed to look the same at a given width, whatever its previous width was. Nothing is drawn while
   /// widths are tried, so effects of `draw(_:)` on the layout are missed.
@@ -92,8 +93,8 @@ extension Screen {
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
   ///
   /// Complexity: a few layouts for each interval between two widths at which something changes in kind, and a number of
-  /// layouts that grows with the logarithm of the number of widths to find each of them. Large texts change the number of
-  /// their lines at many widths.
+  /// layouts that grows with the logarithm of the number of widths to find each of them. Large texts change the number
+  /// of their lines at many widths.
   ///
   /// - `widths`: The window's smallest and largest width, in points. The widths tried are the smallest one, and those
   ///   that are a whole number of points larger. A range that isn't within 1 to 10,000 points, or is shorter than a

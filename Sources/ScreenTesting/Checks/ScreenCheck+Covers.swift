@@ -5,8 +5,9 @@ import UIKit
 extension ScreenCheck {
   /// Reports controls that no finger reaches, because another view takes the touches on all of their visible area.
   ///
-  /// A control that only several views together cover isn't found. Controls behind a presentation, an alert or a menu are
-  /// skipped, and so are controls that something opaque hides, and controls that can be scrolled out from under a bar.
+  /// A control that only several views together cover isn't found. Controls behind a presentation, an alert or a menu
+  /// are skipped, and so are controls that something opaque hides, and controls that can be scrolled out from under a
+  /// bar.
   mutating func checkCovers() {
     for piece in pieces where !piece.isText && piece.view is UIControl {
       guard let cover = cover(over: piece) else { continue }
@@ -27,7 +28,8 @@ extension ScreenCheck {
         // Scrolling may move the control anywhere in it.
         area = path.intersection(scrollView.convert(scrollView.bounds, to: window), window.bounds)
       }
-      // Siblings in a scroll view scroll with the control or float among its rows, and a control's own parts don't cover it.
+      // Siblings in a scroll view scroll with the control or float among its rows, and a control's own parts don't
+      // cover it.
       if !(superview is UIScrollView), !(superview is UIControl) {
         for sibling in superview.subviews.reversed().prefix(while: { $0 !== view }) where liesOver(area, sibling) {
           if isInFrontOnPurpose(sibling, in: superview) { return nil }
@@ -72,9 +74,9 @@ extension ScreenCheck {
     return isTaken
   }
 
-  /// Records the comparisons of a hit test that decide whether touches at points go to a view or to what is inside it: with
-  /// what is in front of it, around it and inside it. The outcomes of `hitTest(_:with:)` at two widths don't suffice, because
-  /// something may move over a point between them.
+  /// Records the comparisons of a hit test that decide whether touches at points go to a view or to what is inside it:
+  /// with what is in front of it, around it and inside it. The outcomes of `hitTest(_:with:)` at two widths don't
+  /// suffice, because something may move over a point between them.
   private mutating func noteTouches(at points: [CGPoint], on view: UIView) {
     noteHits(at: points, in: view)
     var current = view

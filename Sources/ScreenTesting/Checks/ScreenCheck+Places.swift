@@ -8,8 +8,8 @@ extension ScreenCheck {
     package var frame: CGRect
   }
 
-  /// Returns a line for each visible view of a window, in the order of the tree: its path, its text and its frame in the
-  /// window.
+  /// Returns a line for each visible view of a window, in the order of the tree: its path, its text and its frame in
+  /// the window.
   ///
   /// Two windows that show the same have the same lines, whatever they showed before. Views that only move others, such
   /// as the stage of a list, are left out.

@@ -37,7 +37,8 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the reason why a part of `rect` is hidden by a view around it, as a piece of a sentence; `nil` if nothing does.
+  /// Returns the reason why a part of `rect` is hidden by a view around it, as a piece of a sentence; `nil` if nothing
+  /// does.
   private mutating func obstacle(to rect: CGRect, in view: UIView) -> String? {
     guard view.clipsToBounds || view is UIScrollView || view === window else { return nil }
     for choice in view.reachableChoices { path.noteSign(choice) }

@@ -12,8 +12,8 @@ import UIKit
     record.kind == other.record.kind && path.hash == other.path.hash && faults == other.faults
   }
 
-  /// Predicts after how many points the layout or a check's outcome changes, if everything keeps moving as it does from this
-  /// width to the next one, which has to be similar; at most `limit`.
+  /// Predicts after how many points the layout or a check's outcome changes, if everything keeps moving as it does from
+  /// this width to the next one, which has to be similar; at most `limit`.
   func distanceToChange(after next: WidthSample, limit: Int) -> Int {
     let distance = path.residuals.distanceToZero(after: next.path.residuals, limit: limit)
     return record.distanceToChange(after: next.record, limit: distance)
@@ -23,9 +23,9 @@ import UIKit
 /// A search for the widths in which a screen has to be laid out so that the findings hold for the widths between them,
 /// too.
 ///
-/// Two widths are connected if their layouts are of the same kind and all checks take the same path: then coordinates move on
-/// straight lines from one to the other, and the checks' outcomes are the same in between. The search first cuts the range into
-/// parts whose ends are similar, and then shows for each that its ends are connected, or halves it.
+/// Two widths are connected if their layouts are of the same kind and all checks take the same path: then coordinates
+/// move on straight lines from one to the other, and the checks' outcomes are the same in between. The search first
+/// cuts the range into parts whose ends are similar, and then shows for each that its ends are connected, or halves it.
 @MainActor struct WidthSearch {
   /// Widths that were laid out one by one, because code may do anything there.
   struct Sampling {

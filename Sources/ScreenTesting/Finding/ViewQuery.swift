@@ -63,7 +63,8 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Finds a view by the name that a screen reader speaks: its accessibility label, or the text beside it that names it.
+  /// Finds a view by the name that a screen reader speaks: its accessibility label, or the text beside it that names
+  /// it.
   public static func label(_ label: String) -> ViewQuery {
     ViewQuery("the view labelled \(ViewText.plain(label))", wanted: label, prefersOuter: true) { view, scope in
       ViewText.spoken(for: view, in: scope.window) == label

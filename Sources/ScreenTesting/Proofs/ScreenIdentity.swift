@@ -40,8 +40,8 @@ import UIKit
     return controller
   }
 
-  /// Returns a hash of a screen's views, with their texts, fonts, frames, colours, constraints and handling of touches, and of
-  /// its traits. It's the same in each process.
+  /// Returns a hash of a screen's views, with their texts, fonts, frames, colours, constraints and handling of touches,
+  /// and of its traits. It's the same in each process.
   static func hash(of screen: Screen) -> String {
     var hash = TextHash()
     hash.combine(name(of: screen))

@@ -108,7 +108,8 @@ extension Screen {
       context.clock.endFrame()
       return true
     }
-    // Only timers due before the event fire: the clock also fires those due up to a millisecond later than the time given.
+    // Only timers due before the event fire: the clock also fires those due up to a millisecond later than the time
+    // given.
     context.clock.fireTimers(at: time - 0.001)
     guard let window = UIApplication.shared.window(numbered: event.window) else { return false }
     switch event.kind {

@@ -61,8 +61,8 @@ extension Screen {
       "\(query) is on the screen: \(names).\n\(treeOnce())", at: CallSite(fileID, filePath, line, column))
   }
 
-  /// Returns the tree of the window's views for a failure that is recorded now. While the screen stays the same, only the
-  /// first failure of a test shows it.
+  /// Returns the tree of the window's views for a failure that is recorded now. While the screen stays the same, only
+  /// the first failure of a test shows it.
   func treeOnce() -> String {
     let tree = ShownTree(of: self)
     defer { shownTree = tree }

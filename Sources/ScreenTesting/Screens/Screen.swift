@@ -19,10 +19,10 @@ import UIKit
 /// ```
 ///
 /// Each screen is an application of its own: it shares its clock, animations, caches, key window, locale and time zone
-/// with no other screen, so tests can interleave in a process, and screens can exist side by side. Only the languages and
-/// the `Info.plist` of the resource folders beside the program are read once for all. Every call to a screen makes its
-/// application the current one, which remains current for the code that follows. After an `await` of something else,
-/// another test's application may be current; then call the app's code within ``perform(_:)``.
+/// with no other screen, so tests can interleave in a process, and screens can exist side by side. Only the languages
+/// and the `Info.plist` of the resource folders beside the program are read once for all. Every call to a screen makes
+/// its application the current one, which remains current for the code that follows. After an `await` of something
+/// else, another test's application may be current; then call the app's code within ``perform(_:)``.
 ///
 /// Time passes only when the test says so: with ``advance(by:)`` and ``settle(within:fileID:filePath:line:column:)``,
 /// and during gestures, which take as long as a finger would.

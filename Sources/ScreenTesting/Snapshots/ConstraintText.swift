@@ -3,8 +3,8 @@ import UIKit
 
 /// The constraints of a screen as text.
 @MainActor enum ConstraintText {
-  /// Returns the lines of a view and of everything inside it: each view that holds constraints or has an ambiguous layout,
-  /// and its constraints.
+  /// Returns the lines of a view and of everything inside it: each view that holds constraints or has an ambiguous
+  /// layout, and its constraints.
   static func lines(of view: UIView, in window: UIWindow) -> [String] {
     var lines: [String] = []
     ViewSearch.walk(view, isHidden: false) { view, isHidden in

@@ -3,8 +3,8 @@ import UIKit
 /// A view or a controller on a screen of its own while snapshots are taken of it, for the adapter of Point-Free's
 /// swift-snapshot-testing.
 ///
-/// The screen has a stepped clock, so animations stay at their beginning, and a language, locale and time zone that don't
-/// depend on the machine. Afterwards, the content is where it was before.
+/// The screen has a stepped clock, so animations stay at their beginning, and a language, locale and time zone that
+/// don't depend on the machine. Afterwards, the content is where it was before.
 @_spi(Aloe) @MainActor public struct ContentSnapshot {
   /// The device on which the content is shown.
   public struct Device {

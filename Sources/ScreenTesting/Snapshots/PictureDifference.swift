@@ -110,8 +110,8 @@ struct PictureDifference {
   /// The space between the three pictures, in pixels.
   private static let gap = 8
 
-  /// A picture of the reference, the actual pixels and the difference, from left to right. In the difference, pixels that
-  /// differ too much are red, and the reference is pale.
+  /// A picture of the reference, the actual pixels and the difference, from left to right. In the difference, pixels
+  /// that differ too much are red, and the reference is pale.
   var overview: Picture { Self.sideBySide([reference, actual, marked]) }
 
   /// Returns pictures from left to right, on grey.

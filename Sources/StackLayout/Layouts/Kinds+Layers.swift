@@ -29,8 +29,8 @@ extension StackLayout {
     ///
     /// - Parameters:
     ///   - placement: The overlay's position; from edge to edge by default.
-    ///   - overlay: The view or the node in front. If it's larger than `child`, it's reduced to that node's size, unless
-    ///     it has an explicit size.
+    ///   - overlay: The view or the node in front. If it's larger than `child`, it's reduced to that node's size,
+    ///     unless it has an explicit size.
     ///   - child: The view or the node.
     public init(
       placement: Placement = .fill, @ChildBuilder _ overlay: () -> StackLayout,
@@ -106,7 +106,8 @@ extension StackLayout {
   /// A node that sets its views' content hugging and compression resistance priorities.
   ///
   /// The priorities apply to every view in the child, except where a nested node sets others. The views' own priorities
-  /// are restored when the view leaves the layout or moves to another one, except those that you have set in the meantime.
+  /// are restored when the view leaves the layout or moves to another one, except those that you have set in the
+  /// meantime.
   @MainActor public struct Prioritized: StackLayoutNode {
 
     /// The tree whose root is this node.

@@ -17,7 +17,8 @@ extension StackLayout {
 
   /// A node with children side by side in as many lines as they need.
   ///
-  /// Its height depends on its width, like that of multiline text. A child that is wider than the node has its own line.
+  /// Its height depends on its width, like that of multiline text. A child that is wider than the node has its own
+  /// line.
   @MainActor public struct Wrap: StackLayoutNode {
 
     /// The tree whose root is this node.

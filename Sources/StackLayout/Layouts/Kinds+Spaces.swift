@@ -107,8 +107,8 @@ extension StackLayout {
 
     /// The space on the sides, in points. Leading and trailing depend on the layout direction.
     ///
-    /// For an inset that was created from left and right, the getter returns values as in a left-to-right layout. Setting
-    /// the property makes the inset use leading and trailing.
+    /// For an inset that was created from left and right, the getter returns values as in a left-to-right layout.
+    /// Setting the property makes the inset use leading and trailing.
     public var insets: NSDirectionalEdgeInsets {
       get {
         if case .directional(let insets) = settings.insets { return insets }

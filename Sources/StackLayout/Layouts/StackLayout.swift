@@ -18,9 +18,9 @@ import UIKit
 ///
 /// A view can have only one position, and so can a node. If it's also part of a second tree, it moves there when that
 /// tree is shown, and leaves the sizes and priorities behind that the first tree has set. The first tree shows it again
-/// when it's updated. A view or a node that a tree contains twice keeps its first position; overlays and backgrounds come
-/// after what they belong to. Any other position counts as a hidden view, and a message reports it, also in release
-/// builds. A ``Spacing`` between children of rows or columns can be used repeatedly.
+/// when it's updated. A view or a node that a tree contains twice keeps its first position; overlays and backgrounds
+/// come after what they belong to. Any other position counts as a hidden view, and a message reports it, also in
+/// release builds. A ``Spacing`` between children of rows or columns can be used repeatedly.
 @MainActor public struct StackLayout: StackLayoutNode {
 
   // MARK: Creating a node

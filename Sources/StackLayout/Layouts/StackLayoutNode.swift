@@ -1,6 +1,7 @@
 import UIKit
 
-/// A node of a layout tree: ``Rows``, ``Cols`` and the other kinds, a ``StackLayout`` of any kind, or a node of your own.
+/// A node of a layout tree: ``Rows``, ``Cols`` and the other kinds, a ``StackLayout`` of any kind, or a node of your
+/// own.
 ///
 /// Build trees by nesting the kinds in braces, where views are nodes, too:
 ///

@@ -61,8 +61,8 @@ import UIKit
     if !keys.isEmpty { clientKeys[ObjectIdentifier(view)] = Set(keys) }
   }
 
-  /// Ends the animations of a view's changed properties whose keys meet a condition, except for the client's. Their keys
-  /// are the names of the properties, on Apple's systems with numbers.
+  /// Ends the animations of a view's changed properties whose keys meet a condition, except for the client's. Their
+  /// keys are the names of the properties, on Apple's systems with numbers.
   private func endAnimations(of view: UIView, where isOver: (String) -> Bool) {
     let kept = clientKeys[ObjectIdentifier(view)] ?? []
     for key in view.layer.animationKeys() ?? [] where !kept.contains(key) && isOver(key) {

@@ -58,8 +58,8 @@ import UIKit
 
   private struct WeakView { weak var view: UIView? }
 
-  /// The views whose priorities the tree has set. They aren't retained: a client can keep one node of the tree, such as a
-  /// spacing, for longer than the screen, and with the node its owner.
+  /// The views whose priorities the tree has set. They aren't retained: a client can keep one node of the tree, such as
+  /// a spacing, for longer than the screen, and with the node its owner.
   private var views: [WeakView] = []
 
   /// The priorities of a tree's views. They're in the tree's order, so that equal trees set them in the same order.

@@ -111,8 +111,8 @@ import UIKit
     return views
   }
 
-  /// Returns the client's views in the tree with this root, except those that another layout shows by now. If that's the
-  /// whole tree, the owner has none.
+  /// Returns the client's views in the tree with this root, except those that another layout shows by now. If that's
+  /// the whole tree, the owner has none.
   func leavesInside(of owner: TreeOwner) -> [UIView] {
     let core = core
     guard core.owner === owner, let root = core.made else { return [] }

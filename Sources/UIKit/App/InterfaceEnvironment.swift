@@ -104,7 +104,7 @@ extension NSLayoutConstraint {
   /// purpose; `nil` if unknown.
   package var phraseOfCreation: String? { placeOfCreation.map { CodeLocation.phrase($0) } }
 
-  /// The distance in points by which the constraint is missed in the tree of the view that holds it; `nil` if it was left
-  /// out, because it conflicts with others, or if it isn't active.
+  /// The distance in points by which the constraint is missed in the tree of the view that holds it; `nil` if it was
+  /// left out, because it conflicts with others, or if it isn't active.
   package var distanceMissed: Double? { holder?.root.rootEngine.violation(of: self) }
 }

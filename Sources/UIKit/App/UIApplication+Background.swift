@@ -28,8 +28,8 @@ extension UIApplication {
   /// The time for which the application may continue in the background, in seconds: unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Begins the delivery of a headset's buttons and of the system's playback controls. Has no effect, because they don't
-  /// reach apps on Linux.
+  /// Begins the delivery of a headset's buttons and of the system's playback controls. Has no effect, because they
+  /// don't reach apps on Linux.
   public func beginReceivingRemoteControlEvents() {}
   /// Ends the delivery that ``beginReceivingRemoteControlEvents()`` began; does nothing.
   public func endReceivingRemoteControlEvents() {}

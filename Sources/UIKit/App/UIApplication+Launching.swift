@@ -28,8 +28,8 @@ extension UIApplication {
     window?.makeKey()
   }
 
-  /// Connects to the display that GDK finds, once, under the application's name. Returns whether there is one, and enough
-  /// memory for it.
+  /// Connects to the display that GDK finds, once, under the application's name. Returns whether there is one, and
+  /// enough memory for it.
   package static func connectToDisplay() -> Bool {
     // GTK ends the program if it can't create a thread.
     littleMemoryMessage(limit: addressLimit) == nil && Platform.start(as: ApplicationIdentity.main.forPlatform)

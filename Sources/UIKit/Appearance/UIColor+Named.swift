@@ -23,8 +23,8 @@ extension UIColor {
 
   /// Creates the colour that a resource names.
   ///
-  /// The colour adapts to dark mode and increased contrast if the catalog has variants. A missing colour is reported once,
-  /// and the colour is ``clear``; Apple's UIKit stops the program.
+  /// The colour adapts to dark mode and increased contrast if the catalog has variants. A missing colour is reported
+  /// once, and the colour is ``clear``; Apple's UIKit stops the program.
   public convenience init(resource: ColorResource) {
     guard
       let set = Self.assetSet(

@@ -7,8 +7,8 @@ import RuntimePatches
 /// frames.
 ///
 /// An engine serves a tree from its root down. It's created when the tree is first laid out. From then on it's notified
-/// of changes, and the passes of LayoutLoop apply them. A view that `systemLayoutSizeFitting(_:)` measures has a second engine
-/// for its content; see LayoutEngine+Measuring.swift.
+/// of changes, and the passes of LayoutLoop apply them. A view that `systemLayoutSizeFitting(_:)` measures has a second
+/// engine for its content; see LayoutEngine+Measuring.swift.
 ///
 /// Items and constraints hold their own records, so a change finds its records without a table, and editing a number
 /// allocates nothing.

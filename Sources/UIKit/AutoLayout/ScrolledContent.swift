@@ -7,8 +7,8 @@ import Foundation
   var sizeForLayout: CGSize { get }
   /// Sets the content size determined by the constraints inside.
   func setSizeFromLayout(_ size: CGSize)
-  /// Returns the distances of content from the visible area's edges, in points, when it's scrolled to its beginning (top
-  /// and left) and to its end (bottom and right).
+  /// Returns the distances of content from the visible area's edges, in points, when it's scrolled to its beginning
+  /// (top and left) and to its end (bottom and right).
   func distancesFromEnds(of frame: CGRect) -> UIEdgeInsets
 }
 

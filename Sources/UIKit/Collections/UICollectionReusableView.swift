@@ -21,8 +21,8 @@ import Foundation
   /// Prepares the view for another element. Does nothing in this class.
   open func prepareForReuse() {}
 
-  /// Called when attributes have been applied to the view, for subclasses that use attributes of their own. Does nothing
-  /// in this class.
+  /// Called when attributes have been applied to the view, for subclasses that use attributes of their own. Does
+  /// nothing in this class.
   ///
   /// The collection view itself sets the frame, the opacity, the transform and the position in depth.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
@@ -104,8 +104,8 @@ extension UICollectionReusableView {
 
   /// Returns the smallest length that a view of `length` points has on screen, where its edges are on device pixels.
   ///
-  /// Whether the length is rounded up or down depends on the view's position, and a view that moves to another column isn't
-  /// measured again. A text that is measured in the smaller width fits in both.
+  /// Whether the length is rounded up or down depends on the view's position, and a view that moves to another column
+  /// isn't measured again. A text that is measured in the smaller width fits in both.
   final func minimumShownLength(of length: CGFloat) -> CGFloat {
     let scale = traitCollection.effectiveScale
     return (length * scale + 1e-4).rounded(.down) / scale

@@ -9,7 +9,8 @@ extension UICollectionView: IndexHost {
   /// Queries the data source for the titles of the index.
   func loadIndex() { setIndexTitles(dataSource?.indexTitles(for: self) ?? []) }
 
-  /// Shows the index at the trailing edge of the visible area, in front of the items; removes it if there are no titles.
+  /// Shows the index at the trailing edge of the visible area, in front of the items; removes it if there are no
+  /// titles.
   func placeIndex() {
     guard !state.index.titles.isEmpty else { return removeIndex() }
     let view = makeIndexIfNeeded()

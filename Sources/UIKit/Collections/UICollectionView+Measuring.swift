@@ -1,13 +1,14 @@
 import Foundation
 
 extension UICollectionView {
-  /// Whether the collection view measures items of lists out of sight while it rests, so that the scroll bar shows their
-  /// real length more accurately; false by default.
+  /// Whether the collection view measures items of lists out of sight while it rests, so that the scroll bar shows
+  /// their real length more accurately; false by default.
   ///
-  /// The heights of items that were never in sight are estimated. If this is true, the collection view requests the cells of
-  /// up to 8,000 of them while it rests, for 2 ms in each frame: those nearest to the visible items, and others from anywhere
-  /// in the lists. These cells aren't displayed, so the delegate isn't notified of them, and they are reused. Leave it false
-  /// if requesting a cell has an effect, such as loading the next page of the data, or an image.
+  /// The heights of items that were never in sight are estimated. If this is true, the collection view requests the
+  /// cells of up to 8,000 of them while it rests, for 2 ms in each frame: those nearest to the visible items, and
+  /// others from anywhere in the lists. These cells aren't displayed, so the delegate isn't notified of them, and they
+  /// are reused. Leave it false if requesting a cell has an effect, such as loading the next page of the data, or an
+  /// image.
   ///
   /// Lists are sections of a `UICollectionViewCompositionalLayout` that scrolls vertically, but not of a subclass:
   /// sections of ``UICollectionLayoutListConfiguration``, and others whose groups consist of one item of an estimated

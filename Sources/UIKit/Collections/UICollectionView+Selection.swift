@@ -177,7 +177,8 @@ extension UICollectionView {
     return collectionDelegate?.collectionView(self, canFocusItemAt: dataPath(of: path)) ?? rowsCanBeSelected
   }
 
-  /// Highlights the focused item on a key that selects it, deletes it, or moves the focus. Returns false for other keys.
+  /// Highlights the focused item on a key that selects it, deletes it, or moves the focus. Returns false for other
+  /// keys.
   func keysWentDown(_ presses: Set<UIPress>, on cell: UICollectionViewCell) -> Bool {
     guard cell.isFocused, let path = ownPath(ofItemIn: cell) else { return false }
     if rowsCanBeSelected, presses.contains(where: \.selectsRow) {

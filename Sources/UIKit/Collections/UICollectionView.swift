@@ -6,8 +6,8 @@ import Foundation
 /// It requests cells from its data source as items come into view. Loading costs O(sections), in addition to the
 /// layout's own cost.
 ///
-/// Differences from Apple's class: ``UIScrollView/delegate`` keeps its type; set it to a ``UICollectionViewDelegate``. An
-/// update that doesn't fit the data source's numbers doesn't end the app: a message describes the mismatch, and the
+/// Differences from Apple's class: ``UIScrollView/delegate`` keeps its type; set it to a ``UICollectionViewDelegate``.
+/// An update that doesn't fit the data source's numbers doesn't end the app: a message describes the mismatch, and the
 /// collection view loads its data again.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// Creates a collection view with a layout.
@@ -37,7 +37,8 @@ import Foundation
 
   // MARK: - Layout
 
-  /// The object that computes the arrangement. Setting it is ``setCollectionViewLayout(_:animated:)`` without animation.
+  /// The object that computes the arrangement. Setting it is ``setCollectionViewLayout(_:animated:)`` without
+  /// animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { replaceLayout(newValue, animated: false, completion: nil) }
@@ -118,8 +119,8 @@ import Foundation
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether the user can select several items; false by default.
   ///
-  /// A tap selects an item or deselects it. Two dragged fingers select items on their way, if the delegate doesn't object;
-  /// in editing mode one does, along the marks of a list or across the direction of scrolling.
+  /// A tap selects an item or deselects it. Two dragged fingers select items on their way, if the delegate doesn't
+  /// object; in editing mode one does, along the marks of a list or across the direction of scrolling.
   open var allowsMultipleSelection = false {
     didSet { multipleSelectionWasSet() }
   }

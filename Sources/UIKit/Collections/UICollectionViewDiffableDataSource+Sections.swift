@@ -25,7 +25,8 @@ extension UICollectionViewDiffableDataSource {
   /// Shows the visible items of a section snapshot in a section, in place of its current items. A section that doesn't
   /// exist is appended.
   ///
-  /// See ``apply(_:animatingDifferences:completion:)-(NSDiffableDataSourceSnapshot<SectionIdentifierType,ItemIdentifierType>,_,_)``
+  /// See
+  /// ``apply(_:animatingDifferences:completion:)-(NSDiffableDataSourceSnapshot<SectionIdentifierType,ItemIdentifierType>,_,_)``
   /// about animation, completion and queues.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,

@@ -4,12 +4,12 @@ import ListDifferences
 
 /// A collection view data source that displays snapshots and animates the differences between them.
 ///
-/// It holds the collection view weakly, and becomes its data source; the collection view holds it weakly, too, so keep a
-/// reference. Comparing two snapshots is O(n) for n items; applying the snapshot that is already shown is O(m) for
-/// m sections. Items that both snapshots have keep their cells and stay selected.
+/// It holds the collection view weakly, and becomes its data source; the collection view holds it weakly, too, so keep
+/// a reference. Comparing two snapshots is O(n) for n items; applying the snapshot that is already shown is O(m) for m
+/// sections. Items that both snapshots have keep their cells and stay selected.
 ///
-/// Difference from Apple's class: a provider that returns `nil` doesn't end the app: a message reports it, and the place
-/// is empty.
+/// Difference from Apple's class: a provider that returns `nil` doesn't end the app: a message reports it, and the
+/// place is empty.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -52,8 +52,8 @@ open class UICollectionViewDiffableDataSource<
   ///
   /// The differences are animated, unless `animatingDifferences` is false. `completion` is called on the main queue,
   /// after the animation has ended. Call this method always on the main queue, or always on one background queue, where
-  /// the snapshots are compared; the collection view changes on the main queue. A snapshot that is applied while another
-  /// is being shown, such as in the cell provider, is shown after it.
+  /// the snapshots are compared; the collection view changes on the main queue. A snapshot that is applied while
+  /// another is being shown, such as in the cell provider, is shown after it.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

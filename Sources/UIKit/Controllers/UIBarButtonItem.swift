@@ -75,8 +75,8 @@ import Foundation
   final weak var button: BarButton?
   /// Whether a drag that rests over the item performs the action of a tap; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
-  /// Whether a tap changes the selection: it toggles ``isSelected`` before the action, or, for an item with only a menu,
-  /// chooses one of the menu's elements, whose title and image the item then shows. False by default.
+  /// Whether a tap changes the selection: it toggles ``isSelected`` before the action, or, for an item with only a
+  /// menu, chooses one of the menu's elements, whose title and image the item then shows. False by default.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { changed() } }
   }

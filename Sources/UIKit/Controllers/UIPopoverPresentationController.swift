@@ -6,8 +6,8 @@ import ObjectRoot
 /// sheet, unless the delegate decides otherwise.
 ///
 /// A popover has the size of the controller's `preferredContentSize`, or 320 x 480 points. It needs a ``sourceView`` or
-/// a ``barButtonItem``: without one the controller is a sheet, and an action sheet is at the bottom. On a pad, where UIKit
-/// stops the program, a warning is logged.
+/// a ``barButtonItem``: without one the controller is a sheet, and an action sheet is at the bottom. On a pad, where
+/// UIKit stops the program, a warning is logged.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points to; `nil` by default.
   open var sourceView: UIView? { didSet { placeChanged() } }

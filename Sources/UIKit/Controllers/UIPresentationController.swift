@@ -34,8 +34,8 @@ import ObjectRoot
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
   /// The frame of the presented view at the end of the transition, in the container: all of it by default.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether the presentation covers the entire window; true by default. Stored without effect in subclasses, as there's
-  /// one context for all.
+  /// Whether the presentation covers the entire window; true by default. Stored without effect in subclasses, as
+  /// there's one context for all.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenting controller's view leaves the window while the other one is shown; false by default.
   open var shouldRemovePresentersView: Bool { false }

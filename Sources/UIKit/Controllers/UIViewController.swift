@@ -45,8 +45,8 @@ import GTKPlatform
     set { takeView(newValue) }
   }
 
-  /// Creates the view and assigns it to ``view``. The default loads it from the storyboard or the nib, or creates a plain
-  /// one; an override doesn't call `super`.
+  /// Creates the view and assigns it to ``view``. The default loads it from the storyboard or the nib, or creates a
+  /// plain one; an override doesn't call `super`.
   open func loadView() {
     if loadInterfaceView() { return }
     let view = UIView(frame: UIScreen.main.bounds)

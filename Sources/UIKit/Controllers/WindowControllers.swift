@@ -56,8 +56,8 @@ import GTKPlatform
     }
   }
 
-  /// Registers a controller without a parent whose view is in the window, to notify it when the window is shown and hidden.
-  /// Amortised O(1).
+  /// Registers a controller without a parent whose view is in the window, to notify it when the window is shown and
+  /// hidden. Amortised O(1).
   func noteParentless(_ controller: UIViewController) {
     lastParentless += 1
     parentless[ObjectIdentifier(controller)] = Parentless(controller: controller, number: lastParentless)

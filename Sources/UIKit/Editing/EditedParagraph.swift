@@ -52,8 +52,8 @@ import GTKPlatform
   static let longLength = 8192
   var isLong: Bool { length > Self.longLength }
 
-  /// Keeps the layouts that are still valid after an edit: the layouts of `first` up to an offset in it, and the layouts
-  /// of `last` from another offset on.
+  /// Keeps the layouts that are still valid after an edit: the layouts of `first` up to an offset in it, and the
+  /// layouts of `last` from another offset on.
   func takeOver(_ first: EditedParagraph?, upTo offset: Int, _ last: EditedParagraph?, from tailOffset: Int) {
     guard isLong, first?.pieces != nil || last?.pieces != nil else { return }
     pieces = ParagraphPieces(

@@ -195,7 +195,8 @@ import GTKPlatform
     return CGPoint(x: lines.caretX(CaretPosition(glyphIndex)) + lines.padding, y: line.baseline - line.top)
   }
 
-  /// Calls a closure with each line that a range touches: the line's rectangle, its text's, the container and the range.
+  /// Calls a closure with each line that a range touches: the line's rectangle, its text's, the container and the
+  /// range.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void

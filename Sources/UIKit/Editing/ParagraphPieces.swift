@@ -10,8 +10,8 @@ import GTKPlatform
 /// where one of them does.
 ///
 /// A request far behind the existing pieces leaves a gap with an estimated height, and starts a line at a word near the
-/// requested place. A request inside the gap creates pieces there, and reuses the pieces behind it if a line begins where
-/// one of them does.
+/// requested place. A request inside the gap creates pieces there, and reuses the pieces behind it if a line begins
+/// where one of them does.
 @MainActor final class ParagraphPieces {
   struct Piece {
     var length: Int

@@ -1,7 +1,7 @@
 /// A range of an edited text that is adjusted when the text changes.
 ///
-/// Text inserted at either end stays outside. If a part of the range is replaced, the range keeps its ends as far as the
-/// new text reaches.
+/// Text inserted at either end stays outside. If a part of the range is replaced, the range keeps its ends as far as
+/// the new text reaches.
 @MainActor final class TextMark {
   /// The range in the current text.
   private(set) var range: Range<Int>

@@ -29,8 +29,8 @@ extension UIImage {
 
   /// Creates the image that a resource names.
   ///
-  /// Images with variants for light and dark mode adapt when they're drawn. Images are cached. A missing image is reported
-  /// once, and the image is empty, with a size of zero; Apple's UIKit stops the program.
+  /// Images with variants for light and dark mode adapt when they're drawn. Images are cached. A missing image is
+  /// reported once, and the image is empty, with a size of zero; Apple's UIKit stops the program.
   public convenience init(resource: ImageResource) {
     guard
       let found = Self.find(

@@ -32,8 +32,8 @@ extension ListHost {
     return system.focusedView as? Cell
   }
 
-  /// Returns the cell that takes over the focus from a row that an update deletes: the cell of the next row that has one
-  /// and stays, or else of the previous such row; `nil` if the row isn't deleted. O(cells in use).
+  /// Returns the cell that takes over the focus from a row that an update deletes: the cell of the next row that has
+  /// one and stays, or else of the previous such row; `nil` if the row isn't deleted. O(cells in use).
   func cellToFocus<Cell>(
     insteadOf path: IndexPath, among cells: [IndexPath: Cell], newPath: (IndexPath) -> IndexPath?
   ) -> Cell? {

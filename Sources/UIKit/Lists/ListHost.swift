@@ -29,8 +29,8 @@ extension ListHost {
     UIView.animate(withDuration: 0, animations: {}, completion: { _ in for call in completions { call(true) } })
   }
 
-  /// Returns the class to register for an identifier; `nil` to register none. Stops the program if it isn't a subclass of
-  /// `base`.
+  /// Returns the class to register for an identifier; `nil` to register none. Stops the program if it isn't a subclass
+  /// of `base`.
   func checked<View: UIView>(_ aClass: AnyClass?, as base: View.Type, for identifier: String) -> View.Type? {
     guard let aClass else { return nil }
     if let checked = aClass as? View.Type { return checked }

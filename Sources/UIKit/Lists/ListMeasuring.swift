@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Measures a list's rows out of sight while the list rests.
 @MainActor final class ListMeasuring: FrameTicker {
-  /// The number of rows of a long list that are measured. For lengths that differ by 40 % of their average, the error of
-  /// the estimated length is then less than 1 % in 49 of 50 cases.
+  /// The number of rows of a long list that are measured. For lengths that differ by 40 % of their average, the error
+  /// of the estimated length is then less than 1 % in 49 of 50 cases.
   static let sample = 8_000
   /// The number of measured rows whose lengths are applied together, because the list is laid out each time.
   static let batchSize = 64

@@ -4,12 +4,12 @@ import ListDifferences
 ///
 /// Create a snapshot, or take a data source's current one, change it, and apply it to the data source, which shows the
 /// differences. A snapshot is a value: copies share their memory until one of them changes. Finding an identifier is
-/// O(1) and appending one O(1), amortised; other changes are O(n) for the n items of the sections concerned, except where
-/// noted.
+/// O(1) and appending one O(1), amortised; other changes are O(n) for the n items of the sections concerned, except
+/// where noted.
 ///
 /// Differences from Apple's type: mistakes that end an app there, such as an unknown identifier, are reported by a
-/// message and change nothing. Items that the snapshot has already stay where they are when they're appended or inserted
-/// again, with a message; Apple's moves them.
+/// message and change nothing. Items that the snapshot has already stay where they are when they're appended or
+/// inserted again, with a message; Apple's moves them.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -129,8 +129,8 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Items with new contents
 
-  /// Marks items whose cells are replaced when the snapshot is applied. Prefer ``reconfigureItems(_:)`` if the items can
-  /// keep their cells.
+  /// Marks items whose cells are replaced when the snapshot is applied. Prefer ``reconfigureItems(_:)`` if the items
+  /// can keep their cells.
   @inlinable public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers {
       guard list.items.number(of: identifier) != nil else {

@@ -152,7 +152,8 @@ extension InterfaceLoader {
       "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected, "focused": .focused,
     ]
     guard let key = element.key, let state = states[key] else { return }
-    // Xcode saves the content of the states also for a button with a configuration, which replaces it even if it's empty.
+    // Xcode saves the content of the states also for a button with a configuration, which replaces it even if it's
+    // empty.
     if owner.child("buttonConfiguration", key: "configuration") == nil {
       fillContent(of: button, state, key, element, owner)
     }

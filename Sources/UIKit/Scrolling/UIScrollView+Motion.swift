@@ -98,8 +98,8 @@ extension UIScrollView: FrameTicker {
     move(to: offset)
   }
 
-  /// Ends a touchpad's drag: releases the content with a velocity of `velocity` points per second, unless a finger still
-  /// drags it.
+  /// Ends a touchpad's drag: releases the content with a velocity of `velocity` points per second, unless a finger
+  /// still drags it.
   func endDrag(velocity: CGPoint) { endDrag(velocity: velocity, by: .touchpad) }
 
   /// Ends the fingers' drag; a touchpad's continues.

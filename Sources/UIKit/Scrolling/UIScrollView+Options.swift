@@ -3,8 +3,8 @@ import Foundation
 extension UIScrollView {
   /// The adjustment of ``adjustedContentInset`` by the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Like `scrollableAxes`; also vertically if the content can't scroll at all, but only in the view of a controller inside a
-    /// navigation or tab bar controller, or its first subview.
+    /// Like `scrollableAxes`; also vertically if the content can't scroll at all, but only in the view of a controller
+    /// inside a navigation or tab bar controller, or its first subview.
     case automatic = 0
     /// Along the scrollable axes.
     case scrollableAxes = 1

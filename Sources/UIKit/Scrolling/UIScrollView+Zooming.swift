@@ -1,7 +1,8 @@
 import AloeCore
 import Foundation
 
-/// Zooming. Content is magnified by the transform of the view that the delegate returns, and `contentSize` grows with it.
+/// Zooming. Content is magnified by the transform of the view that the delegate returns, and `contentSize` grows with
+/// it.
 extension UIScrollView {
   /// The duration of an animated change of the scale, in seconds.
   private static let zoomDuration: TimeInterval = 0.3
@@ -103,8 +104,8 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
   }
 
-  /// Sets the scale, and scrolls so that a part of the zoomed view is at a point of the visible area. A scale within the
-  /// limits leaves no empty space beside the content.
+  /// Sets the scale, and scrolls so that a part of the zoomed view is at a point of the visible area. A scale within
+  /// the limits leaves no empty space beside the content.
   private func setScale(_ scale: CGFloat, of view: UIView, keeping part: CGPoint, at point: CGPoint) {
     let ratio = scale / zoom.scale
     let origin = view.frame.origin

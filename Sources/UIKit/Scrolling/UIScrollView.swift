@@ -3,8 +3,8 @@ import Foundation
 /// A view of content larger than itself, scrolled with a finger, a wheel, a touchpad or keys.
 ///
 /// The content's offset is the origin of `bounds`. Constraints from inside to the scroll view's edges, or to
-/// ``contentLayoutGuide``, determine the content's size. Unlike in UIKit, a pressed mouse button drags the content like a
-/// finger.
+/// ``contentLayoutGuide``, determine the content's size. Unlike in UIKit, a pressed mouse button drags the content like
+/// a finger.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrolledContent {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -198,8 +198,8 @@ import Foundation
       zoomLimitsChanged()
     }
   }
-  /// The largest scale of the content; 1 by default. Content can be zoomed if it's larger than ``minimumZoomScale``, and
-  /// the delegate returns a view.
+  /// The largest scale of the content; 1 by default. Content can be zoomed if it's larger than ``minimumZoomScale``,
+  /// and the delegate returns a view.
   open var maximumZoomScale: CGFloat {
     get { zoom.maximum }
     set {
@@ -327,8 +327,8 @@ import Foundation
     return isDecelerating && isScrollEnabled ? self : hit
   }
 
-  /// Returns the offset at which a drag that ends with a velocity, in points per second, comes to rest. The delegate may
-  /// still change it.
+  /// Returns the offset at which a drag that ends with a velocity, in points per second, comes to rest. The delegate
+  /// may still change it.
   func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -5,8 +5,9 @@ import GTKPlatform
 /// A record of a window's layout, which shows whether the layouts between two widths can be derived from those at both.
 ///
 /// Between two widths, constraints determine linear functions if they're satisfied in the same way at both
-/// (`Solver.hashSides`), and if the sizes of contents are the same. A text keeps the number of its lines if that is the same
-/// at both, because a line never gets shorter in a wider view. So layouts of the same kind are connected by straight lines.
+/// (`Solver.hashSides`), and if the sizes of contents are the same. A text keeps the number of its lines if that is the
+/// same at both, because a line never gets shorter in a wider view. So layouts of the same kind are connected by
+/// straight lines.
 @MainActor package struct LayoutRecord {
   /// The frame of a view in its superview, or of a scroll view's content.
   struct Place {
@@ -97,8 +98,8 @@ import GTKPlatform
     return names.sorted()
   }
 
-  /// Returns the rounding error that windows of whole widths between this layout and another one may have, in points; `nil` if
-  /// texts might break their lines differently because of it.
+  /// Returns the rounding error that windows of whole widths between this layout and another one may have, in points;
+  /// `nil` if texts might break their lines differently because of it.
   ///
   /// Edges are aligned to pixels. That makes no difference where all coordinates move by whole pixels from point to
   /// point. The errors of rows that code places below each other add up.

@@ -64,8 +64,8 @@ import GTKPlatform
   /// Records the sides and the constants of the tree's constraints. The results of measuring engines show where they're
   /// used: in frames, in contents' sizes and in constants.
   mutating func recordConstraints() {
-    // Contents have sizes of their own, which don't change evenly. In a table by index, because a set hashes each constraint
-    // twice, at each width that a proof lays out.
+    // Contents have sizes of their own, which don't change evenly. In a table by index, because a set hashes each
+    // constraint twice, at each width that a proof lays out.
     var edited: [ConstraintID] = []
     for record in engine.records where record.id != .absent {
       while edited.count <= record.id.index { edited.append(.absent) }

@@ -5,11 +5,11 @@ extension UITableView {
   /// Whether the table measures rows out of sight while it rests, so that the scroll bar shows their real length more
   /// accurately; false by default.
   ///
-  /// The heights of rows that were never in sight are estimated. If this is true, the table requests the heights or cells of
-  /// up to 8,000 of them while it rests, for 2 ms in each frame: those nearest to the visible rows, and others from anywhere
-  /// in the table. These cells aren't displayed, so the delegate isn't notified of them, and they are reused. Leave it false
-  /// if requesting a cell has an effect, such as loading the next page of the data, or an image. Apple's UIKit has no such
-  /// property, and requests cells only for visible rows.
+  /// The heights of rows that were never in sight are estimated. If this is true, the table requests the heights or
+  /// cells of up to 8,000 of them while it rests, for 2 ms in each frame: those nearest to the visible rows, and others
+  /// from anywhere in the table. These cells aren't displayed, so the delegate isn't notified of them, and they are
+  /// reused. Leave it false if requesting a cell has an effect, such as loading the next page of the data, or an image.
+  /// Apple's UIKit has no such property, and requests cells only for visible rows.
   public var measuresRowsInIdleTime: Bool {
     get { state.measuring != nil }
     set { setMeasuresInIdleTime(newValue) }

@@ -55,8 +55,8 @@ extension UITableViewCell {
 
   // MARK: - Updating
 
-  /// A closure that configures the cell for its state; `nil` by default. It's called before the next layout after it was
-  /// set, and after each change of the state.
+  /// A closure that configures the cell for its state; `nil` by default. It's called before the next layout after it
+  /// was set, and after each change of the state.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { cellState.updateHandler }
     set {

@@ -4,8 +4,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Coming and going
 
-  // An update ends the display of the rows that it deletes or reloads, in the order of their old paths, before those that
-  // come into view are displayed, and before its completion is called.
+  // An update ends the display of the rows that it deletes or reloads, in the order of their old paths, before those
+  // that come into view are displayed, and before its completion is called.
 
   /// Called before a cell is shown.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -51,8 +51,8 @@ extension UITableViewHeaderFooterView {
     tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
 
-  /// A closure that configures the view for its state; `nil` by default. It's called before the next layout after it was
-  /// set, and after each change of the state.
+  /// A closure that configures the view for its state; `nil` by default. It's called before the next layout after it
+  /// was set, and after each change of the state.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { updateHandler }
     set {

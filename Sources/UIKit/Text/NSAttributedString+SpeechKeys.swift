@@ -13,7 +13,8 @@ extension NSAttributedString.Key {
     "UIAccessibilitySpeechAttributePunctuation")
   /// Whether the text is spelled: a Boolean value. Stored, but without effect.
   public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
-  /// The pronunciation in the alphabet of the International Phonetic Association: a `String`. Stored, but without effect.
+  /// The pronunciation in the alphabet of the International Phonetic Association: a `String`. Stored, but without
+  /// effect.
   public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributeIPANotation")
   /// Whether an announcement waits for the previous one: a Boolean value. Stored, but without effect.

@@ -59,8 +59,8 @@ final class EditMenu: UIView, FocusMenu {
     super.init(coder: coder)
   }
 
-  /// Shows a menu above a rectangle of the window, or below it if there isn't enough space above or if that's preferred.
-  /// It replaces any other edit menu of the window.
+  /// Shows a menu above a rectangle of the window, or below it if there isn't enough space above or if that's
+  /// preferred. It replaces any other edit menu of the window.
   static func show(
     _ items: [Choice], at target: CGRect, in window: UIWindow, prefersBelow: Bool = false
   ) -> EditMenu {

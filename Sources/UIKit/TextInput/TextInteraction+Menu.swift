@@ -52,8 +52,8 @@ extension TextInteraction {
     return actions
   }
 
-  /// Shows the desktop's emoji picker at the caret, after accepting the composition, which the emoji would replace. Returns
-  /// whether there is a picker.
+  /// Shows the desktop's emoji picker at the caret, after accepting the composition, which the emoji would replace.
+  /// Returns whether there is a picker.
   func chooseEmoji() -> Bool {
     editor.commitMarkedText()
     return owner.window?.desktop.chooseEmoji() ?? false

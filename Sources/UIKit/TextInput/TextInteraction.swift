@@ -212,7 +212,8 @@ extension TextInteraction: TextEditorHost {
     owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: string)
   }
 
-  /// Resets the input method. If the owner isn't the first responder any more, the window resets it for the next client.
+  /// Resets the input method. If the owner isn't the first responder any more, the window resets it for the next
+  /// client.
   func editorEndedComposition(_ editor: TextEditor) {
     if owner.isFirstResponder { owner.window?.desktop.resetInputMethod() }
   }

@@ -3,7 +3,8 @@ import GTKPlatform
 
 /// The implementation of `UITextInput`, for input systems and clients, that fields and text views share.
 ///
-/// Public members of an internal protocol: they implement the public one's requirements, through which clients call them.
+/// Public members of an internal protocol: they implement the public one's requirements, through which clients call
+/// them.
 extension TextInteractionOwner {
   /// Whether there is text.
   public var hasText: Bool { interaction.editor.text.length > 0 }

@@ -4,8 +4,8 @@ import ObjectRoot
 
 /// An item that an app adds to edit menus.
 @preconcurrency @MainActor open class UIMenuItem: MainActorObject {
-  /// Creates an item with a title, which calls a method of the first responder, or of one after it in the chain, that can
-  /// perform it.
+  /// Creates an item with a title, which calls a method of the first responder, or of one after it in the chain, that
+  /// can perform it.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
@@ -20,8 +20,8 @@ import ObjectRoot
 /// The edit menu of the first responder, as apps used it before ``UIEditMenuInteraction``.
 ///
 /// The menu has the editing commands and the app's ``menuItems`` that the responder chain from the first responder can
-/// perform now: see `canPerformAction(_:withSender:)`. Without a first responder nothing is shown. The items are also in
-/// the menus of text fields and text views.
+/// perform now: see `canPerformAction(_:withSender:)`. Without a first responder nothing is shown. The items are also
+/// in the menus of text fields and text views.
 @preconcurrency @MainActor open class UIMenuController: MainActorObject {
   /// The side of its target on which the menu is shown.
   public enum ArrowDirection: Int, Sendable {

@@ -9,8 +9,8 @@ import Foundation
 }
 
 extension UIView {
-  /// Returns the frame of a subview on which its margins and its safe area depend. For a content, it's the frame that the
-  /// layout aims at, even if the content is elsewhere at the moment.
+  /// Returns the frame of a subview on which its margins and its safe area depend. For a content, it's the frame that
+  /// the layout aims at, even if the content is elsewhere at the moment.
   ///
   /// A content is measured before its first layout, and for other widths. And if it's too large, the constraints inside
   /// move its end. Margins computed from its frame would hold it there, even after it fits again.

@@ -14,8 +14,8 @@ import Foundation
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// Disfavoured, so that calls with an argument of the static type UIView choose the conversions between views. They're members
-// of the class, because clients would otherwise see only the protocol's requirements, which aren't disfavoured.
+// Disfavoured, so that calls with an argument of the static type UIView choose the conversions between views. They're
+// members of the class, because clients would otherwise see only the protocol's requirements, which aren't disfavoured.
 extension UIView: UICoordinateSpace {
   /// Converts a point from the view's coordinates to another space's.
   @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

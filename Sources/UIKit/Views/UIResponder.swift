@@ -43,8 +43,8 @@ import RuntimePatches
 
   // MARK: - Motions and activities
 
-  /// Called when a motion, such as shaking, has begun; forwards it to ``next``. UIKit on Linux never calls it, because a
-  /// desktop isn't shaken.
+  /// Called when a motion, such as shaking, has begun; forwards it to ``next``. UIKit on Linux never calls it, because
+  /// a desktop isn't shaken.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
   /// Called when a motion has ended; forwards it to ``next``. Never called on Linux; see `motionBegan(_:with:)`.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }

@@ -38,7 +38,8 @@ import QuartzCore
     treeLinks.superviewWasDeallocated()
   }
 
-  /// The class of the view's layer, `CALayer` or a subclass. For another one, a warning is logged, and the layer is plain.
+  /// The class of the view's layer, `CALayer` or a subclass. For another one, a warning is logged, and the layer is
+  /// plain.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The view's layer, once ``layer`` has created it.
@@ -48,8 +49,8 @@ import QuartzCore
 
   /// The view's rectangle in its superview's coordinates, in points. Don't rely on it under a ``transform``.
   ///
-  /// A null rectangle means a size of zero. A component that isn't a number keeps its value, with a warning. An infinite
-  /// length is limited to 10^10 points. ``bounds`` behaves the same way.
+  /// A null rectangle means a size of zero. A component that isn't a number keeps its value, with a warning. An
+  /// infinite length is limited to 10^10 points. ``bounds`` behaves the same way.
   open var frame: CGRect {
     get { existingLayer?.frame ?? .zero }
     set { setFrame(newValue) }
@@ -287,7 +288,8 @@ import QuartzCore
     setHugging(priority, for: axis)
   }
 
-  /// Sets ``contentCompressionResistancePriority(for:)``; 0 means no preference. One outside 0 to 1000 is a fatal error.
+  /// Sets ``contentCompressionResistancePriority(for:)``; 0 means no preference. One outside 0 to 1000 is a fatal
+  /// error.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setResistance(priority, for: axis)
   }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// An ibus of a test's own, with one engine, on a session bus of its own. Programs with its environment are typed into by
-/// it. The files that it writes are in a folder that goes with it.
+/// An ibus of a test's own, with one engine, on a session bus of its own. Programs with its environment are typed into
+/// by it. The files that it writes are in a folder that goes with it.
 @MainActor final class InputMethodDaemon {
   /// The state of the window of candidates.
   struct Panel {

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Orca, the desktop's screen reader, in a test's session: with settings of its own and without a voice. What it would say
-/// is read from the file in which it notes its work.
+/// Orca, the desktop's screen reader, in a test's session: with settings of its own and without a voice. What it would
+/// say is read from the file in which it notes its work.
 @MainActor final class OrcaProcess {
   private static let program = "/usr/bin/orca"
 
@@ -185,7 +185,8 @@ import XCTest
 
   private static let mark = "SPEECH OUTPUT: '"
 
-  /// Returns the spoken text of a log line: words between quotation marks, followed by the voice in each version's form.
+  /// Returns the spoken text of a log line: words between quotation marks, followed by the voice in each version's
+  /// form.
   static func words(of note: Substring) -> String? {
     guard let mark = note.range(of: mark) else { return nil }
     return String(note[mark.upperBound..<(end(of: note) ?? note.endIndex)])

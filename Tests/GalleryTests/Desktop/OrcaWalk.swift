@@ -3,7 +3,8 @@ import GTKPlatform
 import TestSupport
 import XCTest
 
-/// Goes through a screen with Orca: moves the focus to all that takes it, and has the window read from beginning to end.
+/// Goes through a screen with Orca: moves the focus to all that takes it, and has the window read from beginning to
+/// end.
 @MainActor struct OrcaWalk {
   typealias Element = AccessibilitySession.Element
   typealias Facts = AccessibilitySession.Facts
@@ -66,7 +67,8 @@ import XCTest
       let role = Self.roles[facts.role]
       XCTAssertNotNil(role, "\(screen): \(facts.name) is a \(facts.role)")
       let words = Self.words(name) + [role ?? ""].filter { !$0.isEmpty }
-      // On a new screen Orca may look for the focus before it's notified, and say nothing. Then it's led to the next one first.
+      // On a new screen Orca may look for the focus before it's notified, and say nothing. Then it's led to the next
+      // one first.
       if last == nil, !orca.hearsAll(words, within: 3),
         let other = elements.last(where: { $0.element != element && canBeHeard($0.facts) })
       {

@@ -45,8 +45,8 @@ import XCTest
   /// Whether windows are read from beginning to end. Orca 48 leaves lines of some lists out; why isn't known.
   private static let readsAll = OrcaProcess.version < 48
 
-  /// Orca looks at each row of a list that grows while it's there, and falls silent. `OrcaEventDesktopScreenTests` hear the
-  /// list of many rows.
+  /// Orca looks at each row of a list that grows while it's there, and falls silent. `OrcaEventDesktopScreenTests` hear
+  /// the list of many rows.
   private static func isLong(_ screen: GalleryScreen) -> Bool { screen.rawValue.hasPrefix("rows") }
 
   /// The visible texts. An empty field's placeholder is spoken when the field gets the focus; of a wheel's rows, only

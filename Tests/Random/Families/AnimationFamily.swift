@@ -4,8 +4,8 @@
   @testable import QuartzCore
   @testable import UIKit
 
-  /// Animations of all kinds over each other: when nothing moves any more, what is shown is what the properties say, and each
-  /// completion was called once.
+  /// Animations of all kinds over each other: when nothing moves any more, what is shown is what the properties say,
+  /// and each completion was called once.
   enum AnimationFamily: Family {
     static let name = "animation"
 

@@ -4,7 +4,8 @@
 
   @testable import GTKPlatform
 
-  /// A message bus of the process's own, the calls of another program on it, and AT-SPI's registry as that program plays it.
+  /// A message bus of the process's own, the calls of another program on it, and AT-SPI's registry as that program
+  /// plays it.
   ///
   /// Nothing waits for time: each call waits until its reply is there.
   @MainActor final class BusClient {
@@ -109,7 +110,8 @@
       }
     }
 
-    /// Replies with values of any types, which GLib's own function would compare with the description; `nil` is an error.
+    /// Replies with values of any types, which GLib's own function would compare with the description; `nil` is an
+    /// error.
     static func reply(to invocation: OpaquePointer, _ values: [BusValue]?) {
       guard let values else {
         return g_dbus_method_invocation_return_dbus_error(invocation, "org.example.Error", "no")

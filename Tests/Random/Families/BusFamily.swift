@@ -3,9 +3,9 @@
 
   @testable import GTKPlatform
 
-  /// Calls of another program on the accessibility bus, a real one: of any elements, also unknown and removed ones, with any
-  /// arguments, also of other types, and while the views change. Each gets a reply, an error or a value, and the replies of
-  /// a program at rest are what the views have.
+  /// Calls of another program on the accessibility bus, a real one: of any elements, also unknown and removed ones,
+  /// with any arguments, also of other types, and while the views change. Each gets a reply, an error or a value, and
+  /// the replies of a program at rest are what the views have.
   ///
   /// The registry, the notification server and the settings portal are played as well, and reply as they like.
   enum BusFamily: Family {
@@ -68,8 +68,8 @@
       }
     }
 
-    /// A method of a known element: whose, which of its interfaces and of their methods, whether the reply is waited for, and
-    /// whether the types are wrong.
+    /// A method of a known element: whose, which of its interfaces and of their methods, whether the reply is waited
+    /// for, and whether the types are wrong.
     private static func call(_ random: inout SeededGenerator) -> Step {
       Step(
         "call",

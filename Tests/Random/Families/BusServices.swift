@@ -4,8 +4,8 @@
 
   @testable import GTKPlatform
 
-  /// The desktop's services on the trials' own bus, which reply and report as they like: a notification server, the settings
-  /// portal, and other launches of the program.
+  /// The desktop's services on the trials' own bus, which reply and report as they like: a notification server, the
+  /// settings portal, and other launches of the program.
   @MainActor final class BusServices {
     private static let notices = "org.freedesktop.Notifications"
     private static let noticePath = "/org/freedesktop/Notifications"

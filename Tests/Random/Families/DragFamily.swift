@@ -5,7 +5,8 @@
   @testable import GTKPlatform
   @testable import UIKit
 
-  /// Drags between views whose callbacks take interactions and views away: each session ends, and nothing of it is left.
+  /// Drags between views whose callbacks take interactions and views away: each session ends, and nothing of it is
+  /// left.
   enum DragFamily: Family {
     static let name = "dragging"
 

@@ -3,9 +3,9 @@
 
   @testable import UIKit
 
-  /// Edits of a text field and of a text view against plain strings, in several scripts: what isn't replaced keeps its code
-  /// units, and undoing everything and doing it again leads to where it was. Also of letters with hundreds of marks, and of
-  /// other long runs of one code point.
+  /// Edits of a text field and of a text view against plain strings, in several scripts: what isn't replaced keeps its
+  /// code units, and undoing everything and doing it again leads to where it was. Also of letters with hundreds of
+  /// marks, and of other long runs of one code point.
   enum EditingFamily: Family {
     static let name = "editing"
 

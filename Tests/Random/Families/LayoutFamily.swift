@@ -5,10 +5,11 @@
 
   /// Changes of a tree of views and constraints against trees that are built from scratch with the same constraints.
   ///
-  /// Where the solution isn't unique, what is left open may lie otherwise after another history. So the new tree is built
-  /// twice, with its constraints in their order and in the opposite one: only where these two agree, and layout says itself that the view isn't ambiguous, the changed tree has to agree, too.
-  /// A tree with a conflict is compared with none, as which of the constraints is left out depends on their order; but the
-  /// changed tree may have one only where a new one has.
+  /// Where the solution isn't unique, what is left open may lie otherwise after another history. So the new tree is
+  /// built twice, with its constraints in their order and in the opposite one: only where these two agree, and layout
+  /// says itself that the view isn't ambiguous, the changed tree has to agree, too. A tree with a conflict is compared
+  /// with none, as which of the constraints is left out depends on their order; but the changed tree may have one only
+  /// where a new one has.
   enum LayoutFamily: Family {
     static let name = "layout"
 

@@ -6,11 +6,11 @@
   @testable import GTKPlatform
   @testable import UIKit
 
-  /// Changes of a list, also from inside of its calls, against an array. Frames meanwhile, which paint only what changed, are
-  /// compared with pictures that are painted at once.
+  /// Changes of a list, also from inside of its calls, against an array. Frames meanwhile, which paint only what
+  /// changed, are compared with pictures that are painted at once.
   ///
-  /// The order of a change inside another isn't predicted: which of them comes first is up to the call. There the array is taken
-  /// from the list, and what has to agree is the list with itself: its rows, their cells, and where they are.
+  /// The order of a change inside another isn't predicted: which of them comes first is up to the call. There the array
+  /// is taken from the list, and what has to agree is the list with itself: its rows, their cells, and where they are.
   enum ListFamily: Family {
     static let name = "lists"
 

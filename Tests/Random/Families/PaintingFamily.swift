@@ -7,8 +7,8 @@
   @testable import QuartzCore
   @testable import UIKit
 
-  /// Changes of views and layers that are recorded after each of them against a window that took all of them before it was
-  /// recorded at all: the pictures are equal, pixel by pixel.
+  /// Changes of views and layers that are recorded after each of them against a window that took all of them before it
+  /// was recorded at all: the pictures are equal, pixel by pixel.
   ///
   /// The damage is a layer: changed layers are recorded again, and the others keep their recordings.
   enum PaintingFamily: Family {

@@ -3,8 +3,8 @@
 
   @testable import UIKit
 
-  /// Presentations, pushes, tabs, columns and other sizes of the window in any order. Each screen is notified in turn that
-  /// it appears and disappears, and those that are visible at the end have appeared last.
+  /// Presentations, pushes, tabs, columns and other sizes of the window in any order. Each screen is notified in turn
+  /// that it appears and disappears, and those that are visible at the end have appeared last.
   enum PresentationFamily: Family {
     static let name = "presentation"
 

@@ -6,7 +6,8 @@
   @testable import GTKPlatform
   @testable import UIKit
 
-  /// Mangled catalogs, texts, property lists, pictures and storyboards: what can't be used is left out, and what is left is sound.
+  /// Mangled catalogs, texts, property lists, pictures and storyboards: what can't be used is left out, and what is
+  /// left is sound.
   enum ResourceFamily: Family {
     static let name = "resources"
 

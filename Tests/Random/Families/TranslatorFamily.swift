@@ -4,8 +4,8 @@
 
   @testable import SourceTranslation
 
-  /// Mangled Swift sources: the translator ends, keeps the number of lines, and leaves its own output of sound sources as
-  /// it is. What is repeated many times takes linear time.
+  /// Mangled Swift sources: the translator ends, keeps the number of lines, and leaves its own output of sound sources
+  /// as it is. What is repeated many times takes linear time.
   enum TranslatorFamily: Family {
     static let name = "translator"
 
@@ -55,8 +55,8 @@
       }
     }
 
-    /// Whether sources are searched that take more than linear time. ./test doesn't, because other work on the machine also
-    /// takes time.
+    /// Whether sources are searched that take more than linear time. ./test doesn't, because other work on the machine
+    /// also takes time.
     private static let comparesTimes = ProcessInfo.processInfo.environment["ALOE_UNTIMED_TRIALS"] == nil
 
     /// The maximum number of repetitions, and of bytes in all of them.
@@ -81,7 +81,8 @@
       return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns whether the time for repetitions grows faster than their number. Below 0.3 s, measurements are inaccurate.
+    /// Returns whether the time for repetitions grows faster than their number. Below 0.3 s, measurements are
+    /// inaccurate.
     private static func isSlow(_ steps: [Step]) -> Bool {
       guard steps.contains(where: { $0.name == "many" }) else { return false }
       let (few, many) = (text(steps, share: 4), text(steps))

@@ -1,10 +1,11 @@
 #if DEBUG
   import Foundation
 
-  /// An operation of a trial as a plain value: a name and what it's called with. It can be printed, read again and made simpler.
+  /// An operation of a trial as a plain value: a name and what it's called with. It can be printed, read again and made
+  /// simpler.
   ///
-  /// Families read whatever values there are, and take 0 or the empty text for those that aren't: so each list of steps means
-  /// something, and shrinking may leave out any of them.
+  /// Families read whatever values there are, and take 0 or the empty text for those that aren't: so each list of steps
+  /// means something, and shrinking may leave out any of them.
   struct Step: Equatable, CustomStringConvertible {
     enum Value: Equatable {
       case whole(Int)
@@ -64,7 +65,8 @@
     /// Steps as one line.
     static func line(_ steps: [Step]) -> String { steps.map(\.description).joined(separator: "; ") }
 
-    /// The steps of a text as ``line(_:)`` writes it, or with a step a line; lines that begin with a number sign are remarks.
+    /// The steps of a text as ``line(_:)`` writes it, or with a step a line; lines that begin with a number sign are
+    /// remarks.
     static func steps(of text: String) -> [Step] {
       let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
       return lines.flatMap { line in

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Horizontal layouts whose cells determine their widths, scrolled in both directions: sizes that become known don't move
-/// what is in sight, also from right to left, where the content begins at its right end.
+/// Horizontal layouts whose cells determine their widths, scrolled in both directions: sizes that become known don't
+/// move what is in sight, also from right to left, where the content begins at its right end.
 @MainActor final class MirroredSizingTests: XCTestCase {
   private final class FlippedFlowLayout: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -156,7 +156,8 @@ import XCTest
     XCTAssertTrue(cell.subviews.first { ($0 as? GlyphView)?.glyph == .disclosure } === chevron, "it's kept")
     XCTAssertEqual(shown(), ["own", "UILabel", "GlyphView", "AccessoryControl", "GlyphView"])
     XCTAssertEqual(cell.contentView.frame.minX, 0)
-    // From the end: the margin, the chevron, the details button, the checkmark, the area of the label, and the own view.
+    // From the end: the margin, the chevron, the details button, the checkmark, the area of the label, and the own
+    // view.
     let widths: [CGFloat] = [16, 8, 10, 22, 10, 14, 10, 40, 10, 30]
     XCTAssertEqual(cell.contentView.frame.maxX, 320 - widths.reduce(0, +))
     view.isEditing = true

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Random updates of tables and collection views whose delegates call back: they reload, update, select, scroll and edit
-/// in their callbacks. Whatever they do, the end shows the data.
+/// Random updates of tables and collection views whose delegates call back: they reload, update, select, scroll and
+/// edit in their callbacks. Whatever they do, the end shows the data.
 @MainActor final class CallbackUpdateTests: XCTestCase {
   private let names = RowNames()
 

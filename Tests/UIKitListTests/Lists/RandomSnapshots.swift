@@ -6,7 +6,8 @@ import TestBasics
 enum RandomSnapshots {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-  /// A snapshot with the data and the marks of random changes to another. `renew` is called for items with new contents.
+  /// A snapshot with the data and the marks of random changes to another. `renew` is called for items with new
+  /// contents.
   static func changed(_ old: Snapshot, _ random: inout SeededGenerator, renew: (Int) -> Void) -> Snapshot {
     var sections = old.sectionIdentifiers.map { ($0, old.itemIdentifiers(inSection: $0)) }
     var next = (old.itemIdentifiers.max() ?? 0) + 1

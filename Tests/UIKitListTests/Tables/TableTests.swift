@@ -313,8 +313,8 @@ private final class ConstrainedFixture: TableFixture {
   }
 }
 
-/// A delegate with heights. It's no subclass of the other fixture: a subclass can't add optional methods to a protocol that
-/// its superclass conforms to.
+/// A delegate with heights. It's no subclass of the other fixture: a subclass can't add optional methods to a protocol
+/// that its superclass conforms to.
 @MainActor private final class HeightFixture: NSObject, UITableViewDelegate {
   let rows: TableFixture
   var height: (IndexPath) -> CGFloat = { CGFloat(60 + 20 * ($0.row % 2)) }

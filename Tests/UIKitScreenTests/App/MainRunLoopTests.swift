@@ -5,7 +5,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Tests clients without `UIApplicationMain`, where only the main run loop runs: as in the tests of a package of its own.
+/// Tests clients without `UIApplicationMain`, where only the main run loop runs: as in the tests of a package of its
+/// own.
 ///
 /// Not on the main actor as a class: a synchronous test runs outside the main queue, and that is what a client's does.
 final class MainRunLoopTests: XCTestCase {

@@ -68,7 +68,8 @@ import XCTest
     XCTAssertEqual(WindowMemory(folder: folder).size(of: "a")?.width, 50, "it's written again")
   }
 
-  /// With any content left by another program, a crash or a disk, windows have their first sizes, and the next are kept.
+  /// With any content left by another program, a crash or a disk, windows have their first sizes, and the next are
+  /// kept.
   func testAnythingMayLieInPlaceOfTheFile() async throws {
     var random = SeededGenerator(seed: TestLength.seed &+ 4)
     let sound = [UInt8](#"{"a": {"width": 300, "height": 200, "isMaximized": false}}"#.utf8)

@@ -4,8 +4,8 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Context menus whose callbacks take away the interaction, its view or the window: each is notified of its end once, and
-/// leaves nothing in the window.
+/// Context menus whose callbacks take away the interaction, its view or the window: each is notified of its end once,
+/// and leaves nothing in the window.
 @MainActor final class MenuEndTests: XCTestCase {
   private enum Call: String, CaseIterable {
     case configuration, provider, preview, willDisplay, displayed, chosen, commit, willEnd

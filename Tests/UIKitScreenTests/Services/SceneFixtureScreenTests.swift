@@ -4,8 +4,8 @@ import XCTest
 
 @testable import UIKit
 
-/// An app as Xcode's template of 2019 to 2024 writes it, translated by the plugin without an edit, in real windows, with a
-/// real keyboard.
+/// An app as Xcode's template of 2019 to 2024 writes it, translated by the plugin without an edit, in real windows,
+/// with a real keyboard.
 @MainActor final class SceneFixtureScreenTests: XCTestCase {
   private var process: Process?
   private var folder = URL(fileURLWithPath: "/")

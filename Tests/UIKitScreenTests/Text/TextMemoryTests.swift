@@ -3,12 +3,13 @@ import XCTest
 
 @testable import UIKit
 
-/// Foundation on Linux never frees what an attributed string consists of. So a text that changes all day, such as a clock's,
-/// isn't made into one.
+/// Foundation on Linux never frees what an attributed string consists of. So a text that changes all day, such as a
+/// clock's, isn't made into one.
 @MainActor final class TextMemoryTests: XCTestCase {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  /// Asserts that changes take no memory that isn't freed: less than 64 bytes each. An attributed string needs some 400.
+  /// Asserts that changes take no memory that isn't freed: less than 64 bytes each. An attributed string needs some
+  /// 400.
   private func assertFreed(_ name: String, _ change: (Int) -> Void) {
     func run(_ count: Int) {
       for index in 0..<count {

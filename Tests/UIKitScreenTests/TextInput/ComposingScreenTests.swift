@@ -4,8 +4,8 @@ import XCTest
 @testable import GTKPlatform
 @testable import UIKit
 
-/// Tests the calls of fields to an input method, and their handling of the text it composes: in a window of the X server's,
-/// with an input method of the test's.
+/// Tests the calls of fields to an input method, and their handling of the text it composes: in a window of the X
+/// server's, with an input method of the test's.
 @MainActor final class ComposingScreenTests: XCTestCase {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private let first = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 40))

@@ -168,7 +168,8 @@ import XCTest
     XCTAssertEqual(number.text?.replace(0..<2, with: "13"), false)
   }
 
-  /// Texts that Orca 48 derives differently than earlier versions: a heading's text, a segment's position that it states.
+  /// Texts that Orca 48 derives differently than earlier versions: a heading's text, a segment's position that it
+  /// states.
   func testHeadingsHaveATextAndSegmentsAPlace() async throws {
     let (title, segments) = (UIView(), UISegmentedControl(items: ["Sun", "Shade", "Dark"]))
     title.isAccessibilityElement = true

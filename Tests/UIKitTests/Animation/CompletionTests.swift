@@ -3,7 +3,8 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// Completions come at the end of an animation, in a turn of the loop of their own: never in the midst of what ended it.
+/// Completions come at the end of an animation, in a turn of the loop of their own: never in the midst of what ended
+/// it.
 @MainActor final class CompletionTests: XCTestCase {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

@@ -7,8 +7,8 @@ import XCTest
 ///
 /// The rules are those of Apple's documentation of `NSLayoutConstraint`: positions go with positions, sizes with sizes;
 /// leading and trailing don't go with left and right. Apple's guide limits positions to those of the same axis, which
-/// UIKit doesn't. In a view that runs from right to left leading is the right edge and constants count leftwards, except
-/// beside a vertical position; multipliers multiply coordinates, which don't turn round.
+/// UIKit doesn't. In a view that runs from right to left leading is the right edge and constants count leftwards,
+/// except beside a vertical position; multipliers multiply coordinates, which don't turn round.
 @MainActor final class AttributePairTests: XCTestCase {
   private typealias Attribute = NSLayoutConstraint.Attribute
 

@@ -56,7 +56,8 @@ import XCTest
     }
   }
 
-  /// The superview gets its size from constraints, the view from its mask, and a neighbour from constraints to the view.
+  /// The superview gets its size from constraints, the view from its mask, and a neighbour from constraints to the
+  /// view.
   func testEveryMaskBetweenConstraints() async {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     for raw in 0..<64 as Range<UInt> {

@@ -31,7 +31,8 @@ import XCTest
     XCTAssertEqual(guide.layoutFrame, expected, note, line: line)
   }
 
-  /// A controller's view in a window of 400 by 300 points with a safe area, and a plain view of the window's size in it.
+  /// A controller's view in a window of 400 by 300 points with a safe area, and a plain view of the window's size in
+  /// it.
   private func screen(_ safeArea: UIEdgeInsets) -> (UIWindow, UIViewController, UIView) {
     let controller = UIViewController()
     let window = UIWindow(frame: root.frame)

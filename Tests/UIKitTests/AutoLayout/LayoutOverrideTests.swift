@@ -11,7 +11,8 @@ import XCTest
     view.constraints.count + view.subviews.map(active).reduce(0, +)
   }
 
-  /// An engine below the root wouldn't be notified of views that leave, and would keep records of constraints that are gone.
+  /// An engine below the root wouldn't be notified of views that leave, and would keep records of constraints that are
+  /// gone.
   func testATreeThatJoinsAnotherInItsLayout() async {
     let list = CallingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let row = UIView()

@@ -68,8 +68,8 @@ import XCTest
     XCTAssertEqual(log, ["moved first", "moved second", "failed nowhere"])
   }
 
-  /// A window whose user never takes the keyboard has no focus system, and its frames allocate no more than those of one
-  /// that had one before it was left for the pointer.
+  /// A window whose user never takes the keyboard has no focus system, and its frames allocate no more than those of
+  /// one that had one before it was left for the pointer.
   func testAWindowWithoutKeysPaysNothing() async {
     let moved = button(0, 0)
     let screen = TestScreen(view)

@@ -11,8 +11,8 @@ import XCTest
 /// Tests the cost of the frames of a window that the CPU paints, in counts: layers recorded, nodes made, pixels painted
 /// and copied, Swift's allocations. Each frame's pixels are those of a picture painted at once.
 ///
-/// The counts are limits, because fonts and Swift's library differ between systems. A cost that has become much smaller is
-/// to be written down here.
+/// The counts are limits, because fonts and Swift's library differ between systems. A cost that has become much smaller
+/// is to be written down here.
 @MainActor final class FrameCostTests: XCTestCase {
   private struct Cost: Equatable {
     var layers = 0

@@ -63,8 +63,8 @@ import XCTest
     XCTAssertEqual(shaped(in: stack) { label.text = "A line that no other test has, 3" }, Shaped(measuring: 1))
   }
 
-  /// A client's class may have no size in spite of its text, so it's asked in the pass before. What is shaped for that is
-  /// kept for the measuring.
+  /// A client's class may have no size in spite of its text, so it's asked in the pass before. What is shaped for that
+  /// is kept for the measuring.
   func testAnArrangedLineOfAClientsIsShapedOnce() async {
     final class Line: UILabel {}
     let line = Line()

@@ -7,7 +7,8 @@ import XCTest
 
 /// Fonts that an application brings along.
 ///
-/// Registered fonts stay so in the process, so each test has files of its own, and fonts of other names where it matters.
+/// Registered fonts stay so in the process, so each test has files of its own, and fonts of other names where it
+/// matters.
 @MainActor final class FontFileTests: XCTestCase {
   private var files: ResourceBundle!
 

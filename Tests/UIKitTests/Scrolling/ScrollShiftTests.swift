@@ -2,7 +2,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Tests that motions go on when the program moves content by the origin of the bounds, and end when it sets the offset.
+/// Tests that motions go on when the program moves content by the origin of the bounds, and end when it sets the
+/// offset.
 @MainActor final class ScrollShiftTests: XCTestCase {
   private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
   private lazy var window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

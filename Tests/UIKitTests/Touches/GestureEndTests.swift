@@ -4,7 +4,8 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Gestures whose callbacks take away the recogniser, its view or the window: each ends, and the next one is recognised.
+/// Gestures whose callbacks take away the recogniser, its view or the window: each ends, and the next one is
+/// recognised.
 @MainActor final class GestureEndTests: XCTestCase {
   private enum Call: CaseIterable {
     case receivesEvent, receivesTouch, viewsShouldBegin, shouldBegin, simultaneously, requiresFailure, requiredToFail

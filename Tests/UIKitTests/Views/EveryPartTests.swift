@@ -22,7 +22,8 @@ import XCTest
     UIApplication.shared.layoutDirectionTrait = .leftToRight
   }
 
-  /// Opens something in each of the surroundings, lets it be seen in windows of each size, and reports what can't be read.
+  /// Opens something in each of the surroundings, lets it be seen in windows of each size, and reports what can't be
+  /// read.
   private func check(
     _ open: (UIViewController) throws -> Void, file: StaticString = #filePath, line: UInt = #line
   ) rethrows {

@@ -13,13 +13,14 @@
 
     /// Compares images.
     ///
-    /// If they don't match, the failure states the path of a picture with the reference, the new image and their difference,
-    /// in the folder that the environment variable `SNAPSHOT_ARTIFACTS` names, or in the folder of temporary files.
+    /// If they don't match, the failure states the path of a picture with the reference, the new image and their
+    /// difference, in the folder that the environment variable `SNAPSHOT_ARTIFACTS` names, or in the folder of
+    /// temporary files.
     ///
     /// - Parameters:
     ///   - precision: the fraction of pixels that have to match; 1 by default.
-    ///   - perceptualPrecision: how closely a pixel has to match; 1, the default, for equal colours, 0.98 for colours that
-    ///     most people can't tell apart.
+    ///   - perceptualPrecision: how closely a pixel has to match; 1, the default, for equal colours, 0.98 for colours
+    ///     that most people can't tell apart.
     ///   - scale: the number of pixels per point of references; `nil`, the default, and 0 for 2.
     /// - Returns: the strategy.
     public static func image(

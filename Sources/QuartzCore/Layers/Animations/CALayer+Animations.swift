@@ -36,14 +36,14 @@ extension CALayer {
     animationMoved()
   }
 
-  /// Returns the layer's copy of the animation with a key; `nil` if there's none, if it has ended, or if it's an animated
-  /// change of a property.
+  /// Returns the layer's copy of the animation with a key; `nil` if there's none, if it has ended, or if it's an
+  /// animated change of a property.
   public func animation(forKey key: String) -> CAAnimation? { rare?.explicit.first { $0.key == key }?.animation }
 
   /// Returns the keys of the animations in the order in which they were added; `nil` if there are none.
   ///
-  /// The key of an animated change, as by `UIView.animate`, is the property's name, such as `position`, followed by `-2` if
-  /// an added animation has that key. All changes of a property have the same key.
+  /// The key of an animated change, as by `UIView.animate`, is the property's name, such as `position`, followed by
+  /// `-2` if an added animation has that key. All changes of a property have the same key.
   public func animationKeys() -> [String]? {
     var keys: [String] = []
     for animation in animations {
@@ -56,8 +56,8 @@ extension CALayer {
 
   /// Removes the animation with a key; its delegate is notified that it didn't finish.
   ///
-  /// If it's an animated change of a property, the layer shows the new value, and the completion of a block without other
-  /// animated layers is called with false.
+  /// If it's an animated change of a property, the layer shows the new value, and the completion of a block without
+  /// other animated layers is called with false.
   public func removeAnimation(forKey key: String) {
     if !removeExplicitAnimation(forKey: key) { removeChanges(forKey: key) }
   }

@@ -5,8 +5,8 @@ import QuartzCore
 
 /// Records the events and frames of a context's windows in a file, from which `ScreenTesting` replays them.
 ///
-/// Text typed or pasted into a secure field isn't written, and neither is its length. Frames aren't recorded during such
-/// input, because their number would reveal the length.
+/// Text typed or pasted into a secure field isn't written, and neither is its length. Frames aren't recorded during
+/// such input, because their number would reveal the length.
 @MainActor package final class EventRecorder {
   /// The environment variable that names the file into which an app records its events.
   package static let variable = "ALOE_RECORD_EVENTS"

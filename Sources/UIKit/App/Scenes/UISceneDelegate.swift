@@ -56,7 +56,8 @@ extension UISceneDelegate {
 ///       var window: UIWindow?
 ///
 ///       func scene(
-///         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+///         _ scene: UIScene, willConnectTo session: UISceneSession,
+///         options connectionOptions: UIScene.ConnectionOptions
 ///       ) {
 ///         guard let windowScene = scene as? UIWindowScene else { return }
 ///         window = UIWindow(windowScene: windowScene)

@@ -4,8 +4,8 @@ import Foundation
 /// A section of a compositional layout: its groups, the supplementary items at its edges, and its position in the
 /// content.
 ///
-/// Along the layout's direction, it consists of the supplementary items before the content, the inset, the groups, the inset and
-/// the supplementary items after the content.
+/// Along the layout's direction, it consists of the supplementary items before the content, the inset, the groups, the
+/// inset and the supplementary items after the content.
 @MainActor final class CompositionalSection {
   /// The area of a layout that all sections share.
   struct Area: Equatable {

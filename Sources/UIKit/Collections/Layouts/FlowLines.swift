@@ -4,9 +4,9 @@ import Foundation
 
 /// The lines into which the items of a section flow.
 ///
-/// Lengths along the lines are `width`s here, and lengths across are `height`s, in both scroll directions. Equal items in
-/// sequence are one run, and lines of equal items one segment, so that any number of equal items takes a constant amount of
-/// memory and time. A change costs O(runs and lines after it).
+/// Lengths along the lines are `width`s here, and lengths across are `height`s, in both scroll directions. Equal items
+/// in sequence are one run, and lines of equal items one segment, so that any number of equal items takes a constant
+/// amount of memory and time. A change costs O(runs and lines after it).
 struct FlowLines {
   /// Equal items in sequence, up to the start of the next run.
   struct Run: Equatable {
@@ -360,7 +360,8 @@ struct FlowLines {
     return segment.firstItem + start..<segment.firstItem + min(segment.count, max(start, Int(end) * segment.perLine))
   }
 
-  /// Returns the first item of the first line that begins at an offset or after it; `nil` if there's none. O(log lines).
+  /// Returns the first item of the first line that begins at an offset or after it; `nil` if there's none.
+  /// O(log lines).
   func firstItem(at offset: CGFloat) -> Int? {
     guard !segments.isEmpty, offset < length else { return nil }
     let segment = segments[segmentIndex { $0.offset <= offset }]

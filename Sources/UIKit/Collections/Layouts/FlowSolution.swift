@@ -24,8 +24,8 @@ import Foundation
   private(set) var needsSizes = true
   /// Whether all items have the layout's item size, because the delegate doesn't implement the method for sizes.
   var usesItemSize = false
-  /// Whether the layout was invalidated during the queries, and whether its sizes were, too. The next preparation queries
-  /// again, so that a delegate that always invalidates the layout doesn't keep it busy.
+  /// Whether the layout was invalidated during the queries, and whether its sizes were, too. The next preparation
+  /// queries again, so that a delegate that always invalidates the layout doesn't keep it busy.
   var missed: (metrics: Bool, sizes: Bool) = (false, false)
   /// Whether queries are in progress; queries that the delegate makes in the meantime see the old sections.
   var isQuerying = false

@@ -227,7 +227,8 @@ import Foundation
       let spec = group.subitems[slots.count % group.subitems.count]
       let edges = axis.edges(spec.edges)
       let size = Self.size(of: spec, in: area)
-      // Skip solving an item of known size that can't fit. In nested groups, solving it would double the work at each level.
+      // Skip solving an item of known size that can't fit. In nested groups, solving it would double the work at each
+      // level.
       if count == nil, !slots.isEmpty, !(group.isHorizontal ? spec.width : spec.height).isEstimated {
         let length = axis.length(of: size, with: edges)
         if used + group.spacing.length + length > availableLength + Self.tolerance { break }

@@ -104,8 +104,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// The headers, footers and other supplementary items at the section's edges.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether supplementary items at the section's boundary are inside its leading and trailing ``contentInsets``; true by
-  /// default.
+  /// Whether supplementary items at the section's boundary are inside its leading and trailing ``contentInsets``; true
+  /// by default.
   open var supplementariesFollowContentInsets = true
   /// The function that may change the look of visible elements whenever the section is laid out or scrolls.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?

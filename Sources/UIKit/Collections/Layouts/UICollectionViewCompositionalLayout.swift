@@ -7,9 +7,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// A layout that is composed of items in groups in sections.
 ///
-/// The layout queries a section provider for each section when the data or the surroundings change. Groups without estimated
-/// lengths are computed once per section, others when they come into view. The first layout costs O(sections), and a
-/// query O(log n) plus the number of elements that it returns.
+/// The layout queries a section provider for each section when the data or the surroundings change. Groups without
+/// estimated lengths are computed once per section, others when they come into view. The first layout costs
+/// O(sections), and a query O(log n) plus the number of elements that it returns.
 ///
 /// Difference from Apple's class: the estimate for unseen groups with estimated lengths is the average of the measured
 /// ones.

@@ -2,8 +2,8 @@ import AloeCore
 import CoreGraphics
 import Foundation
 
-// How a flow layout finds its sections and converts them into attributes. Lines are computed as for vertical scrolling; for
-// horizontal scrolling, the axes are exchanged.
+// How a flow layout finds its sections and converts them into attributes. Lines are computed as for vertical scrolling;
+// for horizontal scrolling, the axes are exchanged.
 
 extension UICollectionViewFlowLayout {
   /// The maximum number of elements returned for a rectangle. A screen of one-point items has more, but no view could

@@ -54,8 +54,8 @@ import Foundation
       if itemSize != oldValue { invalidateLayout() }
     }
   }
-  /// The estimated size of items, in points. Zero, the default, means that items have ``itemSize`` or the delegate's size;
-  /// other values, such as ``automaticSize``, that they get the size their cells prefer.
+  /// The estimated size of items, in points. Zero, the default, means that items have ``itemSize`` or the delegate's
+  /// size; other values, such as ``automaticSize``, that they get the size their cells prefer.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       if estimatedItemSize != Self.automaticSize {

@@ -2,8 +2,8 @@ import AloeCore
 import CoreGraphics
 import Foundation
 
-// The side of a layout that the collection view uses: queries with the mirrored coordinates of the opposite direction, and
-// the steps of an update.
+// The side of a layout that the collection view uses: queries with the mirrored coordinates of the opposite direction,
+// and the steps of an update.
 
 extension UICollectionViewLayout {
   // MARK: - Creating

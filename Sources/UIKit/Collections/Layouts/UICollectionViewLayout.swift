@@ -293,6 +293,7 @@ import Foundation
   /// The layout, if it has lists whose rows can be measured out of sight; `nil` for any other layout.
   var asList: (any ListLayout)? { nil }
 
-  /// Whether views are measured although their attributes aren't marked as estimates: a client's layout can't mark them.
+  /// Whether views are measured although their attributes aren't marked as estimates: a client's layout can't mark
+  /// them.
   var measuresAllViews: Bool { true }
 }

@@ -44,8 +44,8 @@ import QuartzCore
     }
   }
 
-  // Read by `isEqual(_:)` and `hash`, which a collection may call from any thread. Like every other use of attributes, that
-  // must not happen while they're changed.
+  // Read by `isEqual(_:)` and `hash`, which a collection may call from any thread. Like every other use of attributes,
+  // that must not happen while they're changed.
   nonisolated(unsafe) final var values = Values()
 
   /// Creates attributes of an item at the path [0, 0]. Use ``init(forCellWith:)`` and its siblings instead.

@@ -41,8 +41,8 @@ extension UICollectionViewCell {
   /// Returns the background of a cell outside of lists, which is clear.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { usualBackground }
 
-  /// A closure that configures the cell for its state; `nil` by default. It's called before the next layout after it was
-  /// set, and after each change of the state.
+  /// A closure that configures the cell for its state; `nil` by default. It's called before the next layout after it
+  /// was set, and after each change of the state.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { updateHandler }
     set {

@@ -17,8 +17,8 @@ import Foundation
   /// The accessories at the ends of the cell; none by default.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
 
-  /// The indentation of the content, in steps of ``indentationWidth``; 0 by default. In a section with a section snapshot,
-  /// the cell's level in the outline replaces it.
+  /// The indentation of the content, in steps of ``indentationWidth``; 0 by default. In a section with a section
+  /// snapshot, the cell's level in the outline replaces it.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentPlaceChanged() } } }
   /// The width of an indentation step, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 {

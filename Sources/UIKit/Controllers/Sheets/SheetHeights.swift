@@ -35,7 +35,8 @@ extension UISheetPresentationController {
   /// Whether the sheet has other heights than the large one, or otherwise differs from a plain card.
   var hasHeights: Bool { detents.count != 1 || detents.first?.identifier != .large }
 
-  /// Returns the heights of the sheet in its container, with the safe area at the bottom, in points, the smallest first.
+  /// Returns the heights of the sheet in its container, with the safe area at the bottom, in points, the smallest
+  /// first.
   ///
   /// They're computed once until the detents or the container's size, safe area or traits change, or a client
   /// invalidates them.

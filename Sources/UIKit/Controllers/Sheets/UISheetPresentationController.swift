@@ -4,8 +4,8 @@ import ObjectRoot
 
 /// Manages a sheet: the heights at which it rests, its grabber, and whether the content behind it can be used.
 ///
-/// In a narrow window the sheet is at the bottom. The user drags it from one height to another, or away. In a wide window
-/// it's in the centre, and has the selected height. Set its properties before the presentation, or inside
+/// In a narrow window the sheet is at the bottom. The user drags it from one height to another, or away. In a wide
+/// window it's in the centre, and has the selected height. Set its properties before the presentation, or inside
 /// ``animateChanges(_:)``.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests; only the large one by default. An empty array also means the large one.

@@ -16,8 +16,8 @@ extension UIAccessibility {
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// Posted after a screen reader has moved its cursor to another element: one that it scrolls into view, or that it gives
-  /// the focus. The user info has the keys below.
+  /// Posted after a screen reader has moved its cursor to another element: one that it scrolls into view, or that it
+  /// gives the focus. The user info has the keys below.
   nonisolated public static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")
   /// The key of the element where the cursor is.
