@@ -72,9 +72,9 @@ open class AVCaptureDevice: NSObject {
     case auto = 2
   }
 
-  /// Returns the default device: `nil`.
+  /// Returns the default device; always `nil`.
   open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
-  /// Returns the default device of a kind: `nil`.
+  /// Returns the default device of a kind; always `nil`.
   open class func `default`(
     _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
   ) -> AVCaptureDevice? { nil }

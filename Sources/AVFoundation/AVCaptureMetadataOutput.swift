@@ -101,7 +101,7 @@ open class AVMetadataObject: NSObject {
 
   /// The kind of object.
   public let type: ObjectType
-  /// The object's rectangle in the picture, whose size counts as 1 by 1.
+  /// The object's rectangle, in coordinates in which the picture's width and height are 1.
   public let bounds: CGRect
 }
 
@@ -109,7 +109,7 @@ open class AVMetadataObject: NSObject {
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   /// The code's text; `nil` if it can't be decoded.
   open var stringValue: String? { nil }
-  /// The code's corners in the picture, whose size counts as 1 by 1.
+  /// The code's corners, in coordinates in which the picture's width and height are 1.
   open var corners: [CGPoint] { [] }
 }
 
@@ -125,7 +125,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   open var session: AVCaptureSession?
   /// The scaling of the pictures in the layer; stored without effect. `.resizeAspect` by default.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
-  /// The connection with a camera: `nil`.
+  /// The connection with a camera; always `nil`.
   open var connection: AVCaptureConnection? { nil }
   /// Whether pictures are shown: false.
   open var isPreviewing: Bool { false }

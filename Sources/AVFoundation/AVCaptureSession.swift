@@ -145,7 +145,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
   /// The connections with inputs: none.
   open var connections: [AVCaptureConnection] { [] }
-  /// Returns the connection with the first input for a kind of media: `nil`.
+  /// Returns the connection with the first input for a kind of media; always `nil`.
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
 
   var session: AVCaptureSession? { lock.withLock { owner } }

@@ -21,7 +21,7 @@ import QuartzCore
     case paused = 0
     /// The player waits until the item can play.
     case waitingToPlayAtSpecifiedRate = 1
-    /// The player plays.
+    /// The player is playing.
     case playing = 2
   }
   /// The action at the end of an item.

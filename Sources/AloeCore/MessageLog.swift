@@ -15,7 +15,8 @@ package final class MessageLog: @unchecked Sendable {
   package var handler: (@Sendable (AloeMessage) -> Void)? {
     get { lock.withLock { ownHandler } }
     set {
-      // The former one is freed after the lock, with what it owns, which may report something.
+      // The previous handler is freed after the lock is released, because objects that it owns may report something
+      // when they're freed.
       var former = newValue
       lock.withLock { swap(&ownHandler, &former) }
       withExtendedLifetime(former) {}

@@ -88,7 +88,7 @@ struct TimeUnits {
     return TimeUnits(values.map(\.unit), from: start, to: isNearUpper ? upper : lower, calendar)
   }
 
-  /// Keeps the units that a behaviour shows, at least one.
+  /// Returns the units that a behaviour shows, at least one.
   func shown(_ behavior: DateComponentsFormatter.ZeroFormattingBehavior, isPositional: Bool) -> [(
     unit: TimeUnit, value: Int
   )] {
@@ -99,7 +99,7 @@ struct TimeUnits {
     let kept = values.indices.filter { index in
       if values[index].value != 0 { return true }
       if index < first { return !behavior.contains(.dropLeading) }
-      // A number's place says what it counts.
+      // The position of a number determines its unit.
       if isPositional, values[index].unit.isPositional { return true }
       return !behavior.contains(index > last ? .dropTrailing : .dropMiddle)
     }

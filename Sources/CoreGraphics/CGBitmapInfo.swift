@@ -16,7 +16,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case noneSkipLast = 5
   /// The first byte isn't used: the pixels are opaque.
   case noneSkipFirst = 6
-  /// There's only alpha.
+  /// Alpha without colour components.
   case alphaOnly = 7
 }
 

@@ -4,7 +4,7 @@ import GTKPlatform
 
 /// A rule that determines the interior of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// A point is inside if the path winds around it.
+  /// A point is inside if the path's winding number around it isn't 0.
   case winding
   /// A point is inside if a line from it crosses the path an odd number of times.
   case evenOdd

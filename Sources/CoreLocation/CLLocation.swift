@@ -67,7 +67,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
 
   /// The coordinates.
   public let coordinate: CLLocationCoordinate2D
-  /// The height above the sea, in metres.
+  /// The height above sea level, in metres.
   public let altitude: CLLocationDistance
   /// The radius of uncertainty in metres; negative if the coordinates aren't valid.
   public let horizontalAccuracy: CLLocationAccuracy

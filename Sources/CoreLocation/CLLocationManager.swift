@@ -72,7 +72,7 @@ public enum CLActivityType: Int, Sendable {
   open var activityType = CLActivityType.other
   /// The latest location; `nil` before the first.
   open private(set) var location: CLLocation?
-  /// The latest heading: `nil`.
+  /// The latest heading; always `nil`.
   open var heading: CLHeading? { nil }
 
   // MARK: - Permission

@@ -51,7 +51,7 @@ open class CSSearchableItemAttributeSet: NSObject {
   open var title: String?
   /// The name that's shown.
   open var displayName: String?
-  /// Further names.
+  /// Alternative names.
   open var alternateNames: [String]?
   /// The text below the title.
   open var contentDescription: String?

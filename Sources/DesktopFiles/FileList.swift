@@ -88,7 +88,7 @@ struct Fingerprint: Equatable {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       func add(_ value: UInt64) {
         hash = (hash ^ value) &* 0x100_0000_01b3
-        // A multiplication moves nothing from the upper bits to the lower ones.
+        // A multiplication doesn't carry anything from the upper bits to the lower ones.
         hash ^= hash >> 32
       }
       let whole = bytes.count / 8 * 8

@@ -52,14 +52,14 @@ struct StagedTree {
     let left = Set(gone.union(knownFolders).flatMap(folders)).union(knownFolders)
     for folder in left.sorted(by: >) { rmdir(path(of: folder, in: base)) }
     for folder in own { try files.createDirectory(at: folder.url(in: base), withIntermediateDirectories: true) }
-    // If moving fails halfway, some files are the earlier tree's. Until it's done, the list doesn't say what is in
-    // them, so that the next call can replace all of them.
+    // If moving fails halfway, some files are the earlier tree's. Until all are moved, the list doesn't record their
+    // contents, so that the next call can replace all of them.
     let unknown = stage.appendingPathComponent(".aloe-desktop-files")
     try Data(FileList(files: made, folders: empty).text.utf8).write(to: unknown)
     try move(unknown, to: list)
     for path in made where path != list { try move(path.url(in: stage), to: path) }
     try move(list.url(in: stage), to: list)
-    // The inner ones first: an outer one may allow nothing more.
+    // The inner folders first: the mode of an outer one may prohibit access to them.
     for (folder, mode) in zip(own, modes).reversed() { if let mode { chmod(path(of: folder, in: base), mode) } }
     return changed.sorted().map { path(of: $0, in: base) }
   }

@@ -14,7 +14,7 @@ public final class InterfaceDocument {
   private var scenesByElement: [String: InterfaceScene] = [:]
   private var controllers: [String: InterfaceScene] = [:]
   private lazy var openedScenes = findOpenedScenes()
-  /// The colours of catalogs that the file stores copies of, by name.
+  /// The catalog colours of which the file stores copies, by name.
   public private(set) var namedColors: [String: InterfaceElement] = [:]
   /// The system's colours that the file stores copies of, by name.
   public private(set) var systemColors: [String: InterfaceElement] = [:]

@@ -14,6 +14,6 @@ public struct InterfaceProblem: Error, Equatable, Sendable, CustomStringConverti
     self.message = message
   }
 
-  /// The location and the message in the form of compilers' errors.
+  /// The location and the message in the format of a compiler error.
   public var description: String { "\(path):\(line): error: \(message)" }
 }

@@ -125,7 +125,7 @@ import Foundation
     delegate?.mapViewDidChangeVisibleRegion(self)
     delegate?.mapView(self, regionDidChangeAnimated: animated)
   }
-  /// Moves the region.
+  /// Moves the centre of the region to a coordinate.
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
     setRegion(MKCoordinateRegion(center: coordinate, span: (announcedRegion ?? region).span), animated: animated)
   }

@@ -82,7 +82,7 @@ public enum MKFeatureVisibility: Int, Sendable {
     let radius = side / 2
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: side, height: side))
     let tail = UIBezierPath()
-    // Clockwise, as the circle: where they overlap, opposite directions would leave a hole.
+    // Clockwise, like the circle: where they overlap, opposite directions would leave a hole.
     tail.move(to: CGPoint(x: radius + 6, y: side - 2))
     tail.addLine(to: CGPoint(x: radius, y: side + tip))
     tail.addLine(to: CGPoint(x: radius - 6, y: side - 2))

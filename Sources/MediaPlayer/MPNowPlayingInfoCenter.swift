@@ -44,7 +44,8 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     get { lock.withLock { info } }
     set {
       if newValue != nil { MPRemoteCommandCenter.report() }
-      // The former one is freed after the lock, with what it owns, such as a player that clears it at its end.
+      // The previous dictionary is freed after the lock is released, because an object in it, such as a player, may
+      // clear this property when it's freed.
       var former = newValue
       lock.withLock { swap(&info, &former) }
       withExtendedLifetime(former) {}

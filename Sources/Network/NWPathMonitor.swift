@@ -36,7 +36,8 @@ public final class NWPathMonitor: @unchecked Sendable {
   public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
     get { lock.withLock { handler } }
     set {
-      // The former one is freed after the lock, with what it owns, such as an object that cancels this monitor.
+      // The previous handler is freed after the lock is released, because an object that it owns may cancel this
+      // monitor when it's freed.
       var former = newValue
       lock.withLock { swap(&handler, &former) }
       withExtendedLifetime(former) {}
@@ -84,7 +85,7 @@ public final class NWPathMonitor: @unchecked Sendable {
     }
     let path = currentPath
     let handler: (@Sendable (NWPath) -> Void)? = lock.withLock {
-      // On a concurrent queue, an update may end after one that began later and so knows better.
+      // On a concurrent queue, an update may end after one that began later, and whose result is newer.
       guard !isCancelled, number > endedUpdate else { return nil }
       endedUpdate = number
       guard latest != path else { return nil }

@@ -18,14 +18,14 @@ open class PHAssetChangeRequest: PHChangeRequest {
   }
   /// Creates a request to add an image; without effect.
   public static func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }
-  /// Creates a request to add an image file: always `nil`.
+  /// Creates a request to add an image file; always returns `nil`.
   public static func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
   /// Creates a request to add a video: always `nil`.
   public static func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
   /// Requests the deletion of assets; without effect.
   public static func deleteAssets(_ assets: [PHAsset]) {}
 
-  /// The placeholder for the new asset: `nil`.
+  /// The placeholder for the new asset; always `nil`.
   open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
   /// The date of the asset; `nil` by default.
   open var creationDate: Date?

@@ -47,9 +47,9 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   open var count: Int { 0 }
   /// Accesses an object. Stops the program, because there is none.
   open subscript(index: Int) -> ObjectType { object(at: index) }
-  /// The first object: `nil`.
+  /// The first object; always `nil`.
   open var firstObject: ObjectType? { nil }
-  /// The last object: `nil`.
+  /// The last object; always `nil`.
   open var lastObject: ObjectType? { nil }
   /// Returns whether an object is in the result: false.
   open func contains(_ anObject: ObjectType) -> Bool { false }

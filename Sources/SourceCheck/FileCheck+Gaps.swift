@@ -32,7 +32,7 @@ extension FileCheck {
     return Self.namesDictionary(name) || own.type(of: name) == "NSDictionary"
   }
 
-  /// Returns whether a value's name says that it's a dictionary, by one of its words, such as `userDic` and `jsondict`.
+  /// Returns whether one of the words of a value's name indicates a dictionary, such as `userDic` and `jsondict`.
   private static func namesDictionary(_ name: String) -> Bool {
     AssetSymbolName.words(of: name).contains { word in
       let word = word.lowercased()

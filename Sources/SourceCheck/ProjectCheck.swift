@@ -38,7 +38,7 @@ public struct ProjectCheck: Sendable {
     var sources: [SourceFile] = []
     var unread: [FileReport] = []
     for file in files where file.pathExtension == "swift" && file.lastPathComponent != "Package.swift" {
-      // The name of a folder may end so, too, as that of a library.
+      // A folder's name may have the same ending, such as a library's.
       if Folder.isFolder(file) { continue }
       do {
         sources.append(SourceFile(path: file.path, text: try String(contentsOf: file, encoding: .utf8)))

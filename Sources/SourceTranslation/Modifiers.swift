@@ -61,7 +61,7 @@ package enum Modifiers {
     return index
   }
 
-  /// Returns the token after an attribute that begins with the `@` at `start`.
+  /// Returns the index of the token after an attribute that begins with the `@` at `start`.
   package static func endOfAttribute(_ file: SourceFile, _ start: Int) -> Int {
     var index = start + 1
     while file.isWord(index) {
@@ -69,7 +69,7 @@ package enum Modifiers {
       guard file.isMark(index, Ascii.dot) else { break }
       index += 1
     }
-    // Swift accepts a space before the name in Objective-C, but only before that.
+    // Of all attributes, only `@objc` may have a space before its parenthesis.
     let isApart = file.tokens[index].isApart && !(index == start + 2 && file.is(start + 1, "objc"))
     if file.isMark(index, Ascii.openParen), !isApart, file.tokens[index].partner > index {
       return file.tokens[index].partner + 1

@@ -38,7 +38,7 @@ import UIKit
 
   // MARK: - The desktop
 
-  /// Calls `action` with whether the desktop shows notifications.
+  /// Calls `action`, passing whether the desktop shows notifications.
   func checkServer(_ action: @escaping @MainActor (Bool) -> Void) {
     UIApplication.desktop.showsNotices { isAvailable in
       if !isAvailable {

@@ -43,7 +43,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
   // MARK: - Permission
 
-  /// Calls `completionHandler` with whether the desktop shows notifications, without asking the user.
+  /// Calls `completionHandler`, passing whether the desktop shows notifications, without asking the user.
   public func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {

@@ -104,7 +104,7 @@ extension StackViewCell: UIPointerInteractionDelegate {
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
-    // A preview of what isn't in a window stops the program on Apple's systems.
+    // A preview of a view that isn't in a window stops the program on Apple's systems.
     guard contentView.isUserInteractionEnabled, !isLeaving, !isRowHighlighted, contentView.window != nil,
       (contentView as? Highlightable)?.isHighlightable != false
     else { return nil }

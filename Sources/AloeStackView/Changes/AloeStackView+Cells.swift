@@ -12,13 +12,14 @@ extension AloeStackView {
   func makeCells(for rows: [UIView], settings: CellSettings? = nil) -> [ObjectIdentifier: StackViewCell] {
     var made: [ObjectIdentifier: StackViewCell] = [:]
     let shared = Context.current.lists
-    // The client may remove rows while cells are made. Ten rounds end a client that never stops.
+    // The client may remove rows while cells are made. The limit of ten rounds is for a client that removes rows each
+    // time.
     for _ in 0..<10 {
       let count = made.count
       for row in rows where !containsRow(row) && made[ObjectIdentifier(row)] == nil {
         guard !shared.rowsInMaking.contains(where: { $0 === row }) else { continue }
         leaveOtherCell(row)
-        // The client, told that the row leaves, may have put it into a list. The last call wins.
+        // The client, notified that the row is leaving, may have added it to a list. The last call wins.
         if let cell = listCell(of: row), !cell.isLeaving { continue }
         shared.rowsInMaking.append(row)
         made[ObjectIdentifier(row)] = makeCell(for: row, settings)
@@ -78,7 +79,7 @@ extension AloeStackView {
       cell.takeRow()
       for feature in features.all where order.cell(of: row) === cell { feature.cellDidEnter(cell) }
       guard order.cell(of: row) === cell, made.removeValue(forKey: ObjectIdentifier(row)) === cell else { continue }
-      // The list may have been turned, or the like, since the cell was made.
+      // The list's axis or settings may have changed since the cell was made.
       adapt(cell)
       configureCell(cell)
       new.append(cell)

@@ -67,7 +67,7 @@ extension AloeStackView {
       ? rows.source.make(rows.first) : rows.source.replacement("asks for other rows, which ask for others in turn")
     changing.rowsInMaking -= 1
     rows.isBeingMade = false
-    // Asked for the row, the client may have removed it, or asked the list for it in turn.
+    // When asked for the row, the client may have removed it, or requested it from the list.
     guard single.isInTree else { return entryMadeMeanwhile(of: rows) }
     return put(sound(row, rows.source), for: single, rows)
   }
@@ -107,7 +107,7 @@ extension AloeStackView {
     rows.source.elements.rowWasMade(rows.first, cell)
     _ = configure([row], made)
     if order.cell(of: row) === cell { rows.source.configure?(self, row) }
-    // An arrangement does so itself, at its end.
+    // An arrangement starts measuring itself, at its end.
     if !arranging.isUnderWay { measureInIdleTime() }
     return entry.isInTree ? entry : nil
   }

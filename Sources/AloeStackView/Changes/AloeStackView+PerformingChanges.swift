@@ -18,8 +18,8 @@ extension AloeStackView {
   ///
   /// - Parameters:
   ///   - changes: A closure that changes the list's rows, animated or not.
-  ///   - completion: A closure that is called once, when the animations of the changes have ended, with whether all of
-  ///     them ran to completion. Without animations, it's called immediately, with true.
+  ///   - completion: A closure that is called once, when the animations of the changes have ended, passing whether all
+  ///     of them ran to completion. Without animations, it's called immediately, with true.
   /// - Returns: The changes, to which you can add more completions.
   @discardableResult
   public func performChanges(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) -> RowChanges {

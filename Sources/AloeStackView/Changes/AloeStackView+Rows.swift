@@ -203,7 +203,7 @@ extension AloeStackView {
     for cell in cells {
       for feature in features.all { feature.cellIsLeaving(cell) }
       cell.childWillLeave()
-      // The client may have added the row elsewhere in the meantime, which has ended its leaving.
+      // The client may have added the row elsewhere in the meantime, which has cancelled its removal.
       guard cell.isLeaving, animation == nil || !isSeen(cell) else { continue }
       noteVacated(cell)
       drop(cell)
@@ -279,7 +279,7 @@ extension AloeStackView {
     staging.mounted = []
     for cell in mounted {
       cell.dismantle()
-      // An override of the cell's may have removed the row.
+      // An override in the cell's class may have removed the row.
       guard order.entry(of: cell) != nil, cell.superview === staging.stage else { continue }
       cell.state = .attached
       staging.attached.append(cell)

@@ -28,7 +28,7 @@ extension AloeStackView {
   }
 
   func goesBack(_ touch: UITouch) -> Bool {
-    // An open row may be closed from there.
+    // A touch at the edge may close an open row.
     guard let window, swiping.swipe == nil else { return false }
     let x = touch.location(in: window).x
     let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -59,7 +59,7 @@ extension ReorderingFeature {
     drag.cell.displacement.pin = 0
     drag.cell.displacement.shift = start - own
     let rank = allowedRank(self.rank(of: entry, draggedTo: start), of: entry)
-    // Asked for the place, the client may have ended the drag.
+    // When asked for the position, the client may have ended the drag.
     guard self.drag === drag else { return }
     if rank != drag.rank {
       drag.rank = rank

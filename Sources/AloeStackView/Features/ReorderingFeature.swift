@@ -36,7 +36,7 @@ import UIKit
     guard rank != old, entry.isInTree else { return false }
     var move: (from: Int, to: Int)?
     list.change(animated: animated) { _ in
-      // Asked for the row's place, or in a layout, the client may have taken the row or others away.
+      // When asked for the row's position, or during a layout, the client may have taken the row or others away.
       guard entry.isInTree, let index = index(forRank: rank) ?? lastIndex else { return }
       move = (list.order.tree.rank(of: entry), index)
       list.move(entry, to: index)

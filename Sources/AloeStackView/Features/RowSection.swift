@@ -159,7 +159,7 @@ import UIKit
     if let list {
       guard entries.values.contains(where: \.isUnmade) else { return }
       for entry in orderedEntries where entry.isUnmade {
-        // The entry keeps the rows that are left.
+        // The entry shrinks with each row that's made.
         for _ in 0..<entry.count { _ = list.made(entry, 0) }
       }
       return

@@ -164,8 +164,8 @@ import UIKit
     list.change(animated: animated) { animation in
       guard section.moves == moves, spot() != nil else { return }
       var made = list.makeCells(for: section.existingViews)
-      // In these calls, the client may have asked for rows that are made on demand. Ten rounds end a client that never
-      // stops.
+      // In these calls, the client may have asked for rows that are made on demand. The limit of ten rounds is for a
+      // client that removes rows each time.
       for _ in 0..<10 {
         let new = section.existingViews.filter { made[ObjectIdentifier($0)] == nil && !list.containsRow($0) }
         guard section.moves == moves, !new.isEmpty else { break }

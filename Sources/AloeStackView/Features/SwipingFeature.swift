@@ -53,7 +53,7 @@ import UIKit
       return
     }
     close()
-    // Asked for the actions, the client may have removed the row.
+    // When asked for the actions, the client may have removed the row.
     guard let actions = cell.swipeActions(leading: towardsRight != cell.isMirrored), list.order.entry(of: cell) != nil
     else { return }
     // Or opened another one.

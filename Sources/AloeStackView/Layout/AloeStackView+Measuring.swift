@@ -41,7 +41,7 @@ extension AloeStackView {
     for (_, cell) in inList { unmount(cell) }
     for (entry, cell) in outside { lengths.append((entry, fittingLength(cell, metrics))) }
     arranging.isUnderWay = false
-    // The layout was that of mounted rows, too, if one of them had changed.
+    // The layout included mounted rows if one of them had changed.
     if arranging.missedLength { arranging.isNeeded = true }
     catchUp()
     // The client may have turned the list, or taken rows away, while they were laid out.

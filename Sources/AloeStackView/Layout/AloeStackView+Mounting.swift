@@ -48,7 +48,7 @@ extension AloeStackView {
       rank += 1
       guard let entry = made(spot.entry, spot.place), !entry.isHidden else { continue }
       found.append(entry)
-      // The client, asked for the row, may have inserted others before it.
+      // When asked for the row, the client may have inserted others before it.
       if isNew { rank = tree.rank(of: entry, in: .visible) + 1 }
       end = isNew || found.count == 1 ? tree.offset(of: entry) + tree.length(of: entry) : end + tree.length(of: entry)
     }
@@ -119,7 +119,7 @@ extension AloeStackView {
     Walkthrough.step()
     guard let metrics = arranging.metrics, order.entry(of: cell) != nil else { return }
     prepare(cell, for: metrics, on: staging.stage)
-    // When it got its window, the row may have left the list.
+    // The row may have left the list when it was added to the window.
     guard order.entry(of: cell) != nil else { return }
     // Or the list's axis or direction may have changed, in which case the cell is prepared again.
     guard arranging.metrics == metrics else { return unmount(cell) }

@@ -1,7 +1,7 @@
 import UIKit
 
-// Names of earlier versions. Each one is replaced by a fix-it or, where the arguments have another order, by a
-// sentence.
+// Names from earlier versions. Each has a fix-it or, where the order of the arguments has changed, a message with the
+// replacement.
 
 extension AloeStackView {
 

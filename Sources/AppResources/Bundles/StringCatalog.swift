@@ -90,7 +90,7 @@ struct StringCatalog {
       let forms = (variations?.plural ?? [:]).compactMapValues {
         $0.text?.replacingOccurrences(of: "%arg", with: "%" + type)
       }
-      // As many as a format can have; there would be an argument for each number up to it.
+      // Larger numbers than a format can have are ignored, because each number below would need an argument.
       let argument = argNum.flatMap { FormatParser.positions.contains($0) ? $0 : nil }
       return PluralFormat.Variable(valueType: type, argument: argument, forms: forms)
     }

@@ -16,7 +16,7 @@ package enum Files {
 
   /// Returns whether a relative path stays inside its folder.
   package static func staysInside(_ path: String) -> Bool {
-    // The file system reads no further than a zero.
+    // System calls read a path only up to a zero byte.
     guard !path.utf8.contains(0) else { return false }
     var depth = 0
     for part in path.pathNames where part != "." {

@@ -104,7 +104,7 @@ private struct BinaryObjects {
         return false
       }
       open[open.count - 1].next += referenceLength
-      // A container in itself.
+      // The container contains itself.
       if known[inner] < 0 { return false }
       if known[inner] > 0 { open[open.count - 1].values += Int(known[inner]) } else if !begin(inner) { return false }
     }
@@ -119,7 +119,8 @@ private struct BinaryObjects {
     guard kind == 10 || kind == 13 else { return (position, position) }
     var (start, length) = (position + 1, Int(bytes[position] & 15))
     if length == 15 {
-      // The number follows as an object of its own, whose lower half is the binary logarithm of its length.
+      // The number follows as an integer object; the lower half of its first byte is the binary logarithm of its
+      // length.
       guard start < trailer, bytes[start] >> 4 == 1, bytes[start] & 15 <= 3 else { return nil }
       let size = 1 << Int(bytes[start] & 15)
       guard let stated = number(at: start + 1, length: size) else { return nil }

@@ -9,8 +9,8 @@ extension Solver {
   /// its weight. So they depend only on the sides, and the multipliers of the ends prove all that is between. The same
   /// holds for slacks and distances from zero, which choose among solutions.
   ///
-  /// That says nothing about refused constraints, which aren't in the solver: one that contradicts others for both sets
-  /// of constants may hold between them. Where layouts are ambiguous, the distances from zero of sums aren't compared.
+  /// That doesn't cover refused constraints, which aren't in the solver: one that contradicts others for both sets of
+  /// constants may hold between them. Where layouts are ambiguous, the distances from zero of sums aren't compared.
   ///
   /// Constraints count with their terms, relations and priorities, in no order, so one that is removed and added again
   /// changes nothing. Variables count with their signs. The constants of foundations don't count, and those of other

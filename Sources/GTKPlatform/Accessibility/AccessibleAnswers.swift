@@ -70,7 +70,7 @@ extension AccessibleAnswers {
   "Hyperlink": HyperlinkAnswers.self,
 ]
 
-/// The interface of every element: its role, its parent and its children.
+/// AT-SPI's interface `Accessible`, which every element has: its role, its parent and its children.
 enum AccessibleBasics: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { true }
 
@@ -134,7 +134,7 @@ enum AccessibleBasics: AccessibleAnswers {
   }
 }
 
-/// The interface of the program.
+/// AT-SPI's interface `Application`, which only the element of the program has.
 enum ApplicationAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     snapshot.role == .application
@@ -164,7 +164,7 @@ enum ApplicationAnswers: AccessibleAnswers {
   }
 }
 
-/// The actions of an element.
+/// AT-SPI's interface `Action`: an element's actions.
 enum ActionAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     !snapshot.actions.isEmpty
@@ -193,7 +193,7 @@ enum ActionAnswers: AccessibleAnswers {
   }
 }
 
-/// The value of an element.
+/// AT-SPI's interface `Value`: an element's value.
 enum ValueAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { snapshot.value != nil }
 

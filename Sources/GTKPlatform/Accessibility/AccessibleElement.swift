@@ -174,7 +174,7 @@ public struct AccessibleLink: Equatable, Sendable {
 
 /// The numeric value of an element.
 public struct AccessibleValue: Equatable, Sendable {
-  /// The number.
+  /// The current value.
   public var current: Double
   /// The minimum and the maximum.
   public var limits: ClosedRange<Double>

@@ -2,8 +2,8 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// The geometry of an element. If the desktop doesn't reveal the positions of windows, as under Wayland, screen
-/// coordinates are relative to the window.
+/// AT-SPI's interface `Component`: an element's geometry. If the desktop doesn't reveal the positions of windows, as
+/// under Wayland, screen coordinates are relative to the window.
 enum ComponentAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     snapshot.role != .application

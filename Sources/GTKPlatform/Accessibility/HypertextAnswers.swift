@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// The links in an element's text. The bus uses code points as offsets.
+/// AT-SPI's interface `Hypertext`: the links in an element's text. The bus uses code points as offsets.
 enum HypertextAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     !element.links.isEmpty
@@ -22,7 +22,7 @@ enum HypertextAnswers: AccessibleAnswers {
   }
 }
 
-/// A link in the text of the element around it.
+/// AT-SPI's interface `Hyperlink`: a link in the text of its parent element.
 enum HyperlinkAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { element.link != nil }
 

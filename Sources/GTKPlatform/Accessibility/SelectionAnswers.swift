@@ -1,6 +1,6 @@
 import Foundation
 
-/// The selection among an element's children: segments, tabs.
+/// AT-SPI's interface `Selection`: the selected children of an element, such as a segment or a tab.
 enum SelectionAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     element.chosenChildren != nil

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Access to an element's text. The bus uses code points as offsets.
+/// AT-SPI's interface `Text`: an element's text. The bus uses code points as offsets.
 enum TextAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { element.text != nil }
 
@@ -79,7 +79,7 @@ enum TextAnswers: AccessibleAnswers {
   }
 }
 
-/// Answers to calls that edit an element's text.
+/// AT-SPI's interface `EditableText`: calls that edit an element's text.
 enum EditableTextAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     snapshot.states.contains(.editable) && element.text != nil

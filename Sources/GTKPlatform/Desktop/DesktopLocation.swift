@@ -30,7 +30,7 @@ public struct DesktopLocation: Equatable, Sendable {
   public var longitude: Double
   /// The radius of uncertainty, in metres; -1 if it's unknown.
   public var accuracy: Double
-  /// The height above the sea, in metres; `nil` if it's unknown.
+  /// The height above sea level, in metres; `nil` if it's unknown.
   public var altitude: Double?
   /// The speed in metres per second; `nil` if it's unknown.
   public var speed: Double?

@@ -21,7 +21,7 @@ import Foundation
   func onLowMemory(_ action: @escaping @MainActor () -> Void)
   /// Rings the desktop's bell.
   func ring()
-  /// Calls `completion` with whether the desktop shows notifications.
+  /// Calls `completion`, passing whether the desktop shows notifications.
   func showsNotices(_ completion: @escaping @MainActor (Bool) -> Void)
   /// Shows a notification in place of a visible one with the same identifier. `handler` receives its events, with an
   /// activation token for the application's windows if there is one; the last event is `.dismissed` or `.ended`.

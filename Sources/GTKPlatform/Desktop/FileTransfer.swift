@@ -96,7 +96,7 @@ package struct FileTransfer {
     let made = folder.appendingPathComponent(".aloe-\(UUID().uuidString)")
     do {
       try files.copyItem(at: content, to: made)
-      // Before the original goes, the copy is on the disk.
+      // The copy has to be on the disk before the original is removed.
       if !isCopy { try sync(made) }
       try place(made)
     } catch {

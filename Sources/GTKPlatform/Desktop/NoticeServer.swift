@@ -41,7 +41,7 @@ import Foundation
 
   // MARK: - Requests
 
-  /// Calls `completion` with whether there's a server, which the bus starts if necessary.
+  /// Calls `completion`, passing whether there's a server, which the bus starts if necessary.
   func isAvailable(_ completion: @escaping @MainActor (Bool) -> Void) {
     withAbilities { completion(!$0.isEmpty) }
   }

@@ -121,7 +121,7 @@ import Foundation
     where ["activation-token", "desktop-startup-id"].contains(key.text) {
       if case .variant(let inner) = value { token = token ?? inner.text } else { token = token ?? value.text }
     }
-    // An action is one of the entry's menu, of which there are none; the user wants the program all the same.
+    // Actions belong to the menu of the desktop entry, which has none; the user wants to open the program anyway.
     heard(Start(addresses: addresses, token: token.flatMap { ForeignAddresses.isToken($0) ? $0 : nil }))
   }
 

@@ -40,8 +40,8 @@ import Foundation
     gdk_drop_finish(raw, operation?.action ?? GdkDragAction(rawValue: 0))
   }
 
-  /// Reads the data in a media type; `completion` is called later, with `nil` if the other program gives nothing, stops
-  /// for half a minute, or has more than ``AloeLimits/foreignBytes``.
+  /// Reads the data in a media type; `completion` is called later, with `nil` if the other program provides nothing,
+  /// stops for half a minute, or has more than ``AloeLimits/foreignBytes``.
   public func read(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) {
     let reading = Unmanaged.passRetained(Reading(drop: self, type, completion)).toOpaque()
     type.withCString { name in

@@ -49,9 +49,9 @@ import Foundation
 
   private func readOn() {
     let me = Unmanaged.passRetained(self).toOpaque()
-    // In the loop that the answer comes to, which may be one of a caller who waits.
+    // In the loop that receives the answer, which may be that of a waiting caller.
     let timeout = g_timeout_source_new(guint(max(1, pause * 1000)))
-    // The read that is under way holds the object, and ends the timeout first.
+    // The read in progress retains the object, and ends the timeout first.
     let held = Unmanaged.passUnretained(self).toOpaque()
     g_source_set_callback(
       timeout, { onMain($0) { Unmanaged<StreamReading>.fromOpaque($0).takeUnretainedValue().giveUp() } ?? 0 }, held, nil

@@ -79,7 +79,7 @@ enum BitmapReader {
     let isWritten = data.withUnsafeBytes {
       gdk_pixbuf_loader_write(loader, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), &failure)
     }
-    // A loader must be closed in any case; after a first failure a second one says nothing new.
+    // A loader must be closed in any case; after a first failure, a second one adds nothing.
     let isWhole = isWritten != 0 ? gdk_pixbuf_loader_close(loader, &failure) : gdk_pixbuf_loader_close(loader, nil)
     if let (width, height) = withExtendedLifetime(stated, { stated.excess }) {
       g_clear_error(&failure)
@@ -137,7 +137,7 @@ enum BitmapReader {
   private static func isCutPNG(_ data: Data) -> Bool {
     let bytes = [UInt8](data)
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return false }
-    // Chunks: the length of what is in them, a name of four letters, that, and a checksum of four bytes.
+    // Chunks: the length of the contents, a four-letter name, the contents, and a checksum of four bytes.
     var start = 8
     while start + 12 <= bytes.count {
       let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }

@@ -90,11 +90,11 @@ enum DecodingThread {
       let result = Swift.Result { try work() }
       if !state.end(result) { abandoned.subtract(1, ordering: .relaxed) }
     }
-    // As the main thread's: the libraries go as deep as the data does.
+    // Like the main thread's: the libraries recurse as deeply as the data is nested.
     thread.stackSize = 8 << 20
     thread.start()
     let step = 20
-    // Counted, not read from a clock, which goes on while the program is stopped.
+    // Counted, not read from a clock, which continues while the program is stopped.
     var waited = 0
     while state.isDone.wait(timeout: .now() + .milliseconds(step)) == .timedOut {
       waited += step

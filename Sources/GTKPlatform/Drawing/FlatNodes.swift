@@ -102,8 +102,8 @@ import Foundation
   /// quadratically.
   private static let softPixels: CGFloat = 4
 
-  /// Returns a node without the nodes inside that are outside of a rectangle, owned by the caller; `nil` if all are.
-  /// Behind a bar, there is an entire screen, of which only a little is visible. O(visible nodes and their siblings).
+  /// Returns a copy of a node without the descendants outside a rectangle, owned by the caller; `nil` if all are
+  /// outside. Behind a bar, only a little of an entire screen is visible. O(visible nodes and their siblings).
   static func part(of node: OpaquePointer, in area: CGRect) -> OpaquePointer? {
     let area = area.intersection(RenderNode.bounds(of: node))
     guard !area.isNull, !area.isEmpty else { return nil }

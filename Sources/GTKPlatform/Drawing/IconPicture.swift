@@ -66,7 +66,7 @@ public struct IconPicture {
       let (height, stride) = (cairo_image_surface_get_height(surface), cairo_image_surface_get_stride(surface))
       let bytes = g_bytes_new(data, gsize(height) * gsize(stride))
       defer { g_bytes_unref(bytes) }
-      // Cairo's pixels are GDK's default ones.
+      // Cairo's pixel format is GDK's default.
       return gdk_memory_texture_new(
         cairo_image_surface_get_width(surface), height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(stride))
     }

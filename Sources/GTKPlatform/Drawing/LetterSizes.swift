@@ -4,8 +4,8 @@ import Foundation
 
 /// The sizes of the largest letters that a node draws, in its own points; 0 without text.
 ///
-/// FreeType can't rasterise letters of more than 65,535 pixels. Cairo, asked for one, draws no text in that font any
-/// more until the program ends. Of letters so large, a screen shows at most a part of a stroke.
+/// FreeType can't rasterise letters of more than 65,535 pixels. If Cairo is asked for one, it draws no more text in
+/// that font until the program ends. A screen shows at most a part of a stroke of letters that are so large.
 struct LetterSizes: Hashable {
   /// The font size of text nodes, which are removed where all transforms are known: from a window's content or a
   /// picture.
@@ -99,7 +99,7 @@ extension RenderNode {
     var m = [Float](repeating: 0, count: 16)
     graphene_matrix_to_float(&matrix, &m)
     let scale = RenderTransform(m).largestScale
-    // Content with a 3D transform is rasterised before.
+    // Content with a 3D transform is rasterised beforehand.
     let isFlat = gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D.rawValue
     return isFlat ? scale : max(1, scale)
   }

@@ -77,7 +77,7 @@ import Foundation
     }
   }
 
-  /// Adds the pixels that a node that stayed in place changes where others move: none if the node has one colour there.
+  /// Adds the pixels of a node that stayed in place where other nodes move: none if the node has a single colour there.
   private func addStill(_ node: OpaquePointer, _ place: NodePlace, _ scale: CGFloat) {
     let (node, place) = place.entering(node)
     let seen = place.pixels(node, scale)

@@ -175,7 +175,7 @@ struct PicturePart {
     _ old: ArraySlice<OpaquePointer>, _ oldPlace: NodePlace, _ new: ArraySlice<OpaquePointer>, _ newPlace: NodePlace
   ) {
     var (old, new) = (old, new)
-    // Where some were added or removed, those before and after them are of the same kinds.
+    // If nodes were added or removed, the nodes before and after them still have the same kinds.
     while let first = old.first, let other = new.first, old.count == new.count || areAlike(first, other) {
       compare(old.removeFirst(), oldPlace, new.removeFirst(), newPlace)
     }

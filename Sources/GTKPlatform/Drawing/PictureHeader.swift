@@ -83,7 +83,7 @@ package struct PictureHeader: Equatable, Sendable {
   // MARK: - Formats
 
   private mutating func readPNG(_ bytes: PictureBytes) {
-    // Chunks: the length of the contents, a name of four letters, the contents, and a checksum of four bytes.
+    // Chunks: the length of the contents, a four-letter name, the contents, and a checksum of four bytes.
     var start = 8
     for _ in 0..<Self.maxParts {
       guard let length = bytes.number(start, 4), !bytes.has("IDAT", at: start + 4) else { return }
@@ -170,7 +170,7 @@ package struct PictureHeader: Equatable, Sendable {
   }
 
   private mutating func readWebPNotes(_ bytes: PictureBytes) {
-    // Chunks: a name of four letters, the length of the contents, and the contents, up to an even place.
+    // Chunks: a four-letter name, the length of the contents, and the contents, padded to an even length.
     var start = 12
     for _ in 0..<Self.maxParts {
       guard let length = bytes.number(start + 4, 4) else { return }

@@ -48,7 +48,7 @@ extension RenderNode {
     guard matrix.values.count == 16, matrix.values.allSatisfy(\.isFinite) else { return .container([]) }
     var raw = graphene_matrix_t()
     graphene_matrix_init_from_float(&raw, matrix.values)
-    // The content is rasterised at its own size before.
+    // The content is rasterised at its own size beforehand.
     let scale = max(1, RenderTransform(matrix.values).largestScale)
     guard letters.scaled(by: scale).inDrawings <= LetterSizes.limit else { return .container([]) }
     return placed(by: gsk_transform_matrix(nil, &raw), scale: scale, isFlat: false)

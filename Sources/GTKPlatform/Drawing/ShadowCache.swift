@@ -50,8 +50,8 @@ import Foundation
         height: CGFloat(bitmap.pixelHeight) / scale))
   }
 
-  /// Returns the pixels per point. A blur has no detail finer than its standard deviation, so three pixels for that
-  /// are enough.
+  /// Returns the pixels per point. A blur has no detail finer than its standard deviation, so three pixels per standard
+  /// deviation are enough.
   private static func scale(_ blurRadius: CGFloat) -> CGFloat { blurRadius >= 6 ? 1 : blurRadius >= 3 ? 2 : 4 }
 
   private func paint(

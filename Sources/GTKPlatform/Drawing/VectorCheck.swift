@@ -49,7 +49,7 @@ struct VectorCheck {
       } else if starts("<!ENTITY", at: start) {
         place = try entity(from: start + 8)
       } else if starts("<!", at: start) {
-        // A document type goes on after the bracket, with its entities.
+        // A document type continues after the bracket, with its entities.
         place = start + 2
       } else if starts("</", at: start) {
         if let last = open.popLast() { elements[last].end = elements.count }

@@ -204,7 +204,7 @@ extension ShapedText {
       }
       append(part, layout, cut.line, startsParagraph: isFirst, work.request)
       start += cut.byte
-      // Two dozen lines at a time: what is laid out twice is little then, and so is what a broken word costs.
+      // Two dozen lines at a time, so that little is laid out twice, and a broken word costs little.
       probe = min(max(256, probe * 24 / max(1, count)), 4 * Self.longParagraph)
       segmentCount = Self.probedSegments
     }

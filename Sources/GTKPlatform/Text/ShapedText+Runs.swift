@@ -63,7 +63,7 @@ extension ShapedText {
     let middle = first + (end - first) / 2
     TextState.current.splitGlyphs += Int(run.pointee.glyphs.pointee.num_glyphs)
     guard let before = pango_glyph_item_split(run, text, Int32(place(middle))) else {
-      // The last letter goes on behind this edge.
+      // The last letter extends beyond this edge.
       return split(run, at: first..<middle, text, base, &pieces)
     }
     // The first part is on the left, or, from right to left, on the right.

@@ -63,7 +63,7 @@ public struct TextBreaks: Sendable {
     flags.indices.contains(offset) && flags[offset].contains(.cursor)
   }
 
-  /// Returns the next cursor position; the end at the end.
+  /// Returns the next cursor position; the end of the text if there's none.
   public func cursorPosition(after offset: Int) -> Int {
     var offset = clamped(offset)
     while offset < length {
@@ -73,7 +73,7 @@ public struct TextBreaks: Sendable {
     return offset
   }
 
-  /// Returns the previous cursor position; 0 at the start.
+  /// Returns the previous cursor position; 0 if there's none.
   public func cursorPosition(before offset: Int) -> Int {
     var offset = clamped(offset)
     while offset > 0 {

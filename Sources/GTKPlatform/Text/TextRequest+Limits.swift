@@ -50,7 +50,7 @@ extension TextParagraphStyle {
     TextRequest.clamp(&tailIndent, far, "tailIndent")
     TextRequest.clamp(&minimumLineHeight, 0...TextRequest.farthest, "minimumLineHeight")
     TextRequest.clamp(&lineHeightMultiple, 0...1000, "lineHeightMultiple")
-    // As large as can be is how some say that there's no limit.
+    // Some clients use the largest number to mean that there's no limit.
     if maximumLineHeight > TextRequest.farthest { maximumLineHeight = 0 }
     TextRequest.clamp(&maximumLineHeight, 0...TextRequest.farthest, "maximumLineHeight")
   }

@@ -146,7 +146,7 @@ final class GroupedRow: AdaptiveView, Highlightable {
     return texts.minWidth + Self.spacing + endWidth <= bounds.width - 2 * Self.textInsetInColumn
   }
 
-  /// The width of the accessory without a value, which may shrink.
+  /// The width of the accessory. A value isn't included, because it may shrink.
   private var endWidth: CGFloat {
     switch accessory {
     case .none: 0

@@ -17,7 +17,7 @@ struct GIFWriter {
   ///
   /// - Parameters:
   ///   - frames: At least one frame, of at most ``maxSide`` pixels in width and height.
-  ///   - loopCount: The number of times that the frames are shown; 0 for without end, `nil` for once.
+  ///   - loopCount: The number of times that the frames are shown; 0 for an endless loop, `nil` for once.
   /// - Returns: The file.
   /// - Complexity: O(*n*) in the number of pixels.
   static func file(_ frames: [Frame], loopCount: Int?) -> Data {
@@ -61,7 +61,7 @@ struct GIFWriter {
   static func compressed(_ bytes: [UInt8]) -> Data {
     var bits = BitBlocks()
     let (clear, end, most) = (256, 257, 4_096)
-    // The code of a sequence of bytes and one more byte, with a number that says since when it's valid.
+    // The code of a sequence of bytes and one more byte, with the number of the table in which it became valid.
     var codes = [Int32](repeating: 0, count: most << 8)
     var (time, next, length): (Int32, Int, Int) = (1, end + 1, 9)
     bits.append(clear, length)

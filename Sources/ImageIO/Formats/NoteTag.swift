@@ -8,9 +8,9 @@ struct NoteTag: Sendable {
     case comment
     /// A number of 8, 16 or 32 bits.
     case byte, short, long
-    /// Numbers of 16 bits.
+    /// 16-bit numbers.
     case shorts
-    /// A quotient of two numbers of 32 bits.
+    /// A quotient of two 32-bit numbers.
     case ratio, signedRatio
     /// Three quotients: degrees, minutes and seconds, or the parts of a time.
     case degrees, time

@@ -18,7 +18,7 @@ struct NotesWriter {
     var gps = entries(notes.gps, NoteTag.gps)
     guard !(first.isEmpty && exif.isEmpty && gps.isEmpty) else { return [] }
     if !exif.isEmpty {
-      // The version of the form of the notes.
+      // The version of the Exif format.
       exif.append(Entry(number: 0x9000, type: 7, count: 4, bytes: [UInt8]("0232".utf8)))
       first.append(Entry(number: NoteTag.exifPlace, type: 4, count: 1, bytes: long(0)))
     }
@@ -46,7 +46,7 @@ struct NotesWriter {
         bytes += entry.bytes + [UInt8](repeating: 0, count: 4 - entry.bytes.count)
       } else {
         bytes += long(start + 2 + entries.count * 12 + 4 + values.count)
-        // Values begin at even places.
+        // Values begin at even offsets.
         values += entry.bytes + [UInt8](repeating: 0, count: entry.bytes.count % 2)
       }
     }

@@ -15,7 +15,7 @@ public nonisolated(unsafe) let kCGImagePropertyExifExposureProgram: CFString = "
 public nonisolated(unsafe) let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings" as NSString
 /// The date and time at which the picture was taken, such as "2026:01:31 12:59:59".
 public nonisolated(unsafe) let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal" as NSString
-/// The date and time at which the picture was stored as numbers.
+/// The date and time at which the picture was digitised.
 public nonisolated(unsafe) let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized" as NSString
 /// The difference from UTC of `kCGImagePropertyExifDateTimeOriginal`, such as "+01:00".
 public nonisolated(unsafe) let kCGImagePropertyExifOffsetTimeOriginal: CFString = "OffsetTimeOriginal" as NSString

@@ -9,9 +9,9 @@ public nonisolated(unsafe) let kCGImagePropertyTIFFImageDescription: CFString = 
 public nonisolated(unsafe) let kCGImagePropertyTIFFMake: CFString = "Make" as NSString
 /// The camera's model.
 public nonisolated(unsafe) let kCGImagePropertyTIFFModel: CFString = "Model" as NSString
-/// The number of pixels per unit in a row. When an image is written, `kCGImagePropertyDPIWidth` is used instead.
+/// The number of pixels per unit horizontally. When an image is written, `kCGImagePropertyDPIWidth` is used instead.
 public nonisolated(unsafe) let kCGImagePropertyTIFFXResolution: CFString = "XResolution" as NSString
-/// The number of pixels per unit in a column. When an image is written, `kCGImagePropertyDPIHeight` is used instead.
+/// The number of pixels per unit vertically. When an image is written, `kCGImagePropertyDPIHeight` is used instead.
 public nonisolated(unsafe) let kCGImagePropertyTIFFYResolution: CFString = "YResolution" as NSString
 /// The unit of the resolution: 2 for inches, 3 for centimetres.
 public nonisolated(unsafe) let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit" as NSString

@@ -11,7 +11,7 @@ import QuartzCore
   func add(_ sample: FrameSample, of window: UIWindow)
 }
 
-/// The inspector's state in one context: its window, its server, and who receives frames.
+/// The inspector's state in one context: its window, its server, and the receivers of frames.
 @MainActor final class InspectorState {
 
   /// The session while the inspector's window is open.

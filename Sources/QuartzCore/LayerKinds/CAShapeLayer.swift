@@ -162,7 +162,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a rule from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Areas around which the path winds any number of times.
+  /// Points around which the path's winding number isn't 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
   /// Areas from which a line to the outside crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")

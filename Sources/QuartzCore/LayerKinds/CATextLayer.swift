@@ -10,9 +10,9 @@ import GTKPlatform
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; `nil` by default.
   open var string: Any? { didSet { changed() } }
-  /// The font of a plain text: a `UIFont`, a `CGFont` or a font name; the system font by default.
+  /// The font of plain text: a `UIFont`, a `CGFont` or a font name; the system font by default.
   open var font: AnyObject? { didSet { changed() } }
-  /// The size of a plain text's font, in points; 36 by default.
+  /// The size of the font of plain text, in points; 36 by default.
   open var fontSize: CGFloat = 36 {
     didSet {
       if !fontSize.isSound { fontSize = oldValue }

@@ -29,7 +29,7 @@ import Foundation
   /// frame, or in every second, third or later one, whichever rate is nearest to the preferred one or, without one, to
   /// the maximum.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// The preferred number of calls in a second; 0, the default, for the display's.
+  /// The preferred number of calls per second; 0, the default, means the display's refresh rate.
   open var preferredFramesPerSecond: Int {
     get {
       // A client may have stored any number.

@@ -63,7 +63,7 @@ extension CALayer {
   package final var untransformedFrame: CGRect {
     let (bounds, position, given) = (bounds, position, givenOrigin)
     let (left, top) = (anchorPoint.x * bounds.width, anchorPoint.y * bounds.height)
-    // The given origin is the layer's as long as the position that was computed from it still is.
+    // The origin that was set is still the layer's origin if the position is still the one computed from it.
     return CGRect(
       x: given.x + left == position.x ? given.x : position.x - left,
       y: given.y + top == position.y ? given.y : position.y - top, width: bounds.size.width,

@@ -120,7 +120,7 @@ extension CALayer {
       let sum = AnimatedValue.vector(values[index].1.vector + difference * share(animation))
       values[index].1 = property.kind == .transform ? .transform(sum.transform) : sum
     }
-    // Each factor applies before the result of later changes.
+    // Factors apply in reverse order: each before the later ones.
     for animation in own.reversed() {
       guard case .factor(let factor) = animation.change, !isShown(animation.property),
         let index = values.firstIndex(where: { $0.0 == animation.property })
@@ -223,7 +223,7 @@ extension CALayer {
     }
     invalidatePlacement()
     if !isPlacement { shownValuesMoved() }
-    // A hidden layer that was still shown leaves the picture with its last animation.
+    // A hidden layer that was still shown disappears when its last animation ends.
     if isHidden { parent?.invalidateSubtree() }
   }
 }

@@ -43,7 +43,7 @@ package struct MethodTable {
   ///   before the methods.
   package func isOverridden(by type: AnyClass, below ancestor: AnyClass? = nil) -> Bool {
     let (own, inherited) = (Self.words(type), Self.words(ancestor ?? root))
-    // The places ascend.
+    // The positions are in ascending order.
     if let last = places.last, last >= min(own.count, inherited.count) { return true }
     return places.contains { own[$0] != inherited[$0] }
   }

@@ -21,7 +21,7 @@ extension Screen {
 
   /// Taps a point of the window, in points from its top left, whatever view is at it.
   ///
-  /// - Returns: Whether the point is in the window, and no push or pop is under way there.
+  /// - Returns: Whether the point is in the window, and no push or pop is in progress there.
   @discardableResult
   public func tap(
     at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -24,7 +24,7 @@ import UIKit
     let named = Set(found.filter { $0.kind == .namedConflict }.flatMap(\.places))
     return found.compactMap { entry in
       guard entry.kind == .conflict, !named.isEmpty else { return (entry.sentence, entry.places) }
-      // Where all its places have a constraint that is named, the general sentence says nothing more.
+      // If each of its places has a named constraint, the general sentence adds nothing.
       return named.isSuperset(of: entry.places) ? nil : (Self.furtherConflict, entry.places)
     }
   }

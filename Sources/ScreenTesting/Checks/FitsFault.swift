@@ -10,7 +10,7 @@ struct FitsFault {
     case smallTarget
     /// An element that can be used, but has no name to speak.
     case nameless
-    /// A text that doesn't stand out from its background.
+    /// A text with too little contrast to its background.
     case contrast
     /// A view whose layout is ambiguous.
     case ambiguousLayout

@@ -22,7 +22,7 @@ public enum PseudoLanguage: String, Sendable, CaseIterable {
     return before + String(text.map { letter(for: $0) ?? $0 }) + after
   }
 
-  /// Returns a text in the language with the attributes of the former one.
+  /// Returns the text's translation into the language, with the attributes of the original.
   func text(for text: NSAttributedString) -> NSAttributedString {
     let string = text.string
     guard string.contains(where: \.isLetter) else { return text }

@@ -70,13 +70,13 @@ import UIKit
 
   private func measure(_ view: UIView, _ place: CGRect) -> Text? {
     guard let font = font(of: view) else { return nil }
-    // What stands in for a field's text is a label of its own.
+    // The placeholder of a field without text is a label of its own.
     if (view as? UITextField)?.text?.isEmpty == true { return nil }
-    // Less than a line in sight, below a bar, says nothing.
+    // The contrast can't be measured if less than a line is in sight, such as below a bar.
     guard place.height >= font.capHeight, place.width >= 2 else { return nil }
     let found = pixels(in: place)
     guard let background = mostFrequent(found) else { return nil }
-    // Nothing lies further away than the darkest or the lightest.
+    // Either the darkest or the lightest colour has the highest contrast to the background.
     let lights = found.keys.map { Pixel($0) }.map { (pixel: $0, light: $0.luminance) }
     let ends = [lights.min { $0.light < $1.light }, lights.max { $0.light < $1.light }].compactMap { $0?.pixel }
     let ink = ends.max { $0.ratio(to: background) < $1.ratio(to: background) } ?? background

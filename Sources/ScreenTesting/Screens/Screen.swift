@@ -136,7 +136,7 @@ import UIKit
     let outside = ScreenSurroundings.of(context).outside
     let isCurrent = Context.current === context
     context.run {
-      // A screen that goes away can't be retained, so another one takes its place.
+      // A screen that is being deallocated can't be retained, so another one is passed instead.
       if let visit { visit.examiner.examine(Screen(around: window, context, desktop, traits), visit) }
       window.isHidden = true
       context.clock.displayClients()

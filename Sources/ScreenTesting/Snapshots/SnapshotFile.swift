@@ -104,7 +104,7 @@ struct SnapshotFile {
   /// Returns whether something exists at a file's path, even if it can't be read.
   private static func exists(_ file: URL) -> Bool {
     var information = stat()
-    // Not `fileExists`, which says no if a link leads nowhere, or a folder can't be searched.
+    // Not `fileExists`, which is false for a link to a missing file, and in a folder that can't be searched.
     return lstat(file.path, &information) == 0 || errno != ENOENT
   }
 

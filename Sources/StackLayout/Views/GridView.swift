@@ -180,8 +180,8 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
       gaps.append(guide.near.constraint(equalTo: last))
       last = guide.far
     }
-    // The grid's own edges can't coincide where something stretches it; without guides, its size has to yield as
-    // theirs.
+    // The guides have a weak preference for a small size. A grid without guides needs the same, because it may be
+    // stretched.
     let rest = end.constraint(equalTo: last)
     pins += gaps + [guides.isEmpty ? rest.with(LayoutPriority.smallGrid) : rest]
     return gaps

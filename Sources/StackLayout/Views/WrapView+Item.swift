@@ -73,8 +73,8 @@ extension WrapView {
       return self.size(within: width) != size
     }
 
-    /// Whether the view takes no space. While sizes are measured, the last look at the contents counts: otherwise, the
-    /// contents of nested wraps would be searched once for each wrap around them.
+    /// Whether the view takes no space. While sizes are measured, the last result counts: otherwise, the contents of
+    /// nested wraps would be searched once for each wrap around them.
     var takesNoSpace: Bool {
       if let isClosed, Context.current.measuring.isUnderway { return isClosed }
       return view.takesNoSpace
@@ -94,7 +94,7 @@ extension WrapView {
     /// The constraint that makes the view no wider than the wrap.
     private let limit: NSLayoutConstraint
     private var measured: Contents?
-    /// Whether the view took no space at the last look; `nil` after a change.
+    /// Whether the view took no space when it was last examined; `nil` after a change.
     private var isClosed: Bool?
     private var natural: CGSize?
     /// The most recently requested sizes in narrower lines.

@@ -180,8 +180,8 @@ import GTKPlatform
     return states.union(statesOfFocus)
   }
 
-  /// The states that say that the element can have the focus, or has it. A segment can have the focus while its control
-  /// has the keyboard's focus.
+  /// The states for the focus: whether the element can have it, and whether it has it. A segment can have the focus
+  /// while its control has the keyboard's focus.
   private var statesOfFocus: AccessibleStates {
     guard !(object is UIWindow), let view = object as? UIView ?? (object as? UIAccessibilityElement)?.containingView,
       object === view ? spoken.elements == nil : view.spokenContent.elements != nil

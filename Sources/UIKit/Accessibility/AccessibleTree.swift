@@ -216,7 +216,7 @@ import GTKPlatform
 }
 
 extension UIWindow {
-  /// The view in front of the rest of the window that confines assistive apps to itself.
+  /// The view to which assistive apps are confined, because it's in front of the rest of the window.
   var frontForAccessibility: UIView? {
     frontOverlay ?? subviews.last { $0.trapsFocus && $0.takesTouches } ?? content?.frontView
   }

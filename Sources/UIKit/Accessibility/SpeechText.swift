@@ -8,10 +8,10 @@ import GTKPlatform
   /// The maximum depth of elements.
   private static let maxLevels = 500
 
-  /// Returns the lines of a view in reading order. An element inside itself is spoken once, and of a container at most
-  /// `maxChildren` elements, because a list of 100,000 rows isn't spoken whole. With `onlyShown`, elements out of sight
-  /// are left out, and none is made for this. With `hidesSecrets`, dots replace the text of fields that were secure,
-  /// too.
+  /// Returns the lines of a view in reading order. An element that contains itself is spoken once. At most
+  /// `maxChildren` elements of a container are spoken, because a list may have 100,000 rows. With `onlyShown`, elements
+  /// out of sight are left out, and no row is made on demand. With `hidesSecrets`, dots also replace the text of fields
+  /// that were secure earlier.
   package static func lines(
     of view: UIView, in window: UIWindow, maxChildren: Int = 1_000, onlyShown: Bool = false, hidesSecrets: Bool = false
   ) -> [String] {

@@ -74,10 +74,10 @@ extension UIApplication {
   @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
   nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// The key of the former or the next orientation in those notifications.
+  /// The key of the former or the next orientation in a notification of the status bar's rotation.
   @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
   nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
-  /// The key of the former or the next frame in those notifications.
+  /// The key of the former or the next frame in a notification of a change of the status bar's frame.
   @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
   nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }

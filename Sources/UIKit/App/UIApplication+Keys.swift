@@ -67,10 +67,10 @@ extension UIApplication {
   /// Posted after the application has launched.
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted after the application has come to the front.
+  /// Posted after the application has become active.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted before the application leaves the front.
+  /// Posted before the application becomes inactive.
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
   /// Posted when no window is visible any more.

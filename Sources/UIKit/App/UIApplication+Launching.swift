@@ -125,7 +125,7 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
-  /// Notifies the delegate and observers that the application is about to leave the front; has no effect if it isn't
+  /// Notifies the delegate and observers that the application is about to become inactive; has no effect if it isn't
   /// active.
   func resignActive() {
     guard applicationState == .active else { return }

@@ -36,8 +36,8 @@ extension UIApplication {
   /// The shortest possible interval between background fetches.
   nonisolated public static let backgroundFetchIntervalMinimum: TimeInterval = 0
 
-  /// Sets the interval between background fetches; without effect, as no system wakes the application for one. It runs
-  /// on in the background: use a timer.
+  /// Sets the interval between background fetches; without effect, as no system wakes the application for one. The
+  /// application continues to run in the background: use a timer.
   public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 }
 

@@ -216,7 +216,7 @@ import GTKPlatform
   ///   - url: The URL, with a scheme such as https; ``openSettingsURLString`` for the desktop's settings.
   ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` nothing is opened, as no app is associated with
   ///     a page here.
-  ///   - completion: Called later on the main thread, with whether an app accepted the URL.
+  ///   - completion: Called later on the main thread, passing whether an app accepted the URL.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -69,8 +69,9 @@ import Foundation
   /// Called before the app terminates because its last window was closed.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// Opens a document or a link from the command-line arguments, unless these have options beginning with "-", or a
-  /// link with one of the application's own schemes. If there are scene delegates, they are called instead.
+  /// Called to open a document or a link: one from the command-line arguments, unless these contain options beginning
+  /// with "-", or a link with one of the application's own schemes. If there are scene delegates, they are called
+  /// instead. Returns whether the application could open it; false by default.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool

@@ -51,7 +51,7 @@ import RuntimePatches
     Digest.identifier(of: "\(user) \(application)", secret: machine)
   }
 
-  /// Whether several apps run at a time: always.
+  /// Whether several apps can run at the same time; always true.
   public var isMultitaskingSupported: Bool { true }
 
   // MARK: - Orientation
@@ -104,7 +104,7 @@ import RuntimePatches
   /// Whether the user is near the device: false.
   public var proximityState: Bool { false }
 
-  /// Plays the click of a key: no sound here.
+  /// Plays a key click; does nothing here.
   public func playInputClick() {}
 }
 
@@ -116,9 +116,9 @@ public enum UIDeviceOrientation: Int, Sendable {
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// On its side, with the top to the left.
+  /// Landscape, with the device's top to the left.
   case landscapeLeft = 3
-  /// On its side, with the top to the right.
+  /// Landscape, with the device's top to the right.
   case landscapeRight = 4
   /// Lying flat, with the screen up.
   case faceUp = 5
@@ -127,7 +127,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 
   /// Whether the device is upright, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device is on its side, either way.
+  /// Whether the orientation is one of the two landscape orientations.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The view that the user works at stays visible when text around it grows, and when a picker or a bar comes up below
+// The view that the user works in stays visible when text around it grows, and when a picker or a bar comes up below
 // it. Apple's systems also scroll to the text being edited. There, text sizes are chosen in another app; here a key
 // changes them while the user types.
 

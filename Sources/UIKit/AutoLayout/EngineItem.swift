@@ -38,7 +38,7 @@ import Foundation
   /// Whether the last solution gave the item a negative size.
   @exclusivity(unchecked) var hasNegativeSize = false
 
-  /// The constraints about an ancestor that takes its baseline from this item, or from an item inside it.
+  /// The constraints on an ancestor that takes its baseline from this item, or from an item inside it.
   @exclusivity(unchecked) nonisolated(unsafe) var readers: [ConstraintRecord] = []
 
   func removeReader(_ record: ConstraintRecord) {

@@ -189,7 +189,7 @@ extension UICollectionView {
       withTargetPosition: currentLayout.mirrored(CGRect(origin: movement.position, size: .zero)).origin)
     let shown = currentLayout.shown(attributes)
     guard let copy = shown.copy() as? UICollectionViewLayoutAttributes else { return }
-    // It's in front of all others, unless the layout says where it is.
+    // It's in front of all others, unless the layout specifies its position.
     if copy.zIndex == 0 { copy.zIndex = CollectionMovementDepth.front }
     if movement.isHidden { copy.alpha = 0 }
     state.mounted[movement.element]?.attributes = copy

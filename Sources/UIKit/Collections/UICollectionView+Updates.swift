@@ -43,7 +43,7 @@ extension UICollectionView {
     let (changes, completions) = state.updates.take()
     var update = CollectionUpdate(changes, reconfigured: state.reconfigurations, completions)
     state.reconfigurations = []
-    // A layout may have come while the update was open, or be under way.
+    // A layout may have occurred while the update was open, or may be in progress.
     setNeedsLayout()
     if state.isArranging { state.missedLayout = true }
     if state.isChangingModel, !changes.isEmpty { dataChanged() }

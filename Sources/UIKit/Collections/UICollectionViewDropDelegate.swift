@@ -9,8 +9,8 @@ import Foundation
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
   /// Called when a drag has entered the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns the operation that a drop would perform at an item, which is `nil` where there's none. Called at each
-  /// movement. By default, items of this collection view are moved, and nothing else is accepted.
+  /// Returns the operation that a drop would perform at an item, which is `nil` where there's none. Called each time
+  /// the drag moves. By default, items of this collection view are moved, and nothing else is accepted.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -32,7 +32,7 @@ class BackgroundConfigurationView: UIView {
       radius: { max(0, min(background.cornerRadius, $0 / 2)) }, tint: tint)
   }
 
-  /// Shows a background in an area. Its corners depend on its height.
+  /// Shows a background in an area. `radius` returns the corner radius for the background's height.
   func show(
     _ background: UIBackgroundConfiguration, color: UIColor, in area: CGRect, radius: (CGFloat) -> CGFloat,
     tint: UIColor

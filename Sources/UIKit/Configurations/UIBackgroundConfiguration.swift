@@ -83,27 +83,27 @@ extension UIBackgroundConfiguration {
 
   /// Returns a background that shows nothing.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-  /// Returns the background of a cell in a plain list.
+  /// Returns a configuration for a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-  /// Returns the background of a header or footer in a plain list.
+  /// Returns a configuration for a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainEdge) }
-  /// Returns the background of a cell in a grouped list.
+  /// Returns a configuration for a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
-  /// Returns the background of a header or footer in a grouped list, which has no colour.
+  /// Returns a configuration for a header or footer in a grouped list, which has no colour.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.noColor) }
-  /// Returns the background of a header in a sidebar, which has no colour.
+  /// Returns a configuration for a header in a sidebar, which has no colour.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.noColor) }
-  /// Returns the background of a cell in a sidebar.
+  /// Returns a configuration for a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }
-  /// Returns the background of a cell in a list beside a sidebar.
+  /// Returns a configuration for a cell in a list beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.sidebarCell)
   }
-  /// Returns the background of a cell in a plain list. Unlike Apple's, it doesn't adapt to other lists.
+  /// Returns a configuration for a cell in a plain list. Unlike Apple's, it doesn't adapt to the list's appearance.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-  /// Returns the background of a header in a plain list. Unlike Apple's, it doesn't adapt to other lists.
+  /// Returns a configuration for a header in a plain list. Unlike Apple's, it doesn't adapt to the list's appearance.
   public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainEdge) }
-  /// Returns the background of a footer in a plain list. Unlike Apple's, it doesn't adapt to other lists.
+  /// Returns a configuration for a footer in a plain list. Unlike Apple's, it doesn't adapt to the list's appearance.
   public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainEdge) }
 
   enum Style: Sendable {

@@ -94,7 +94,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
   public var isReordering = false
   /// The state of the cell in a drag; `.none` by default.
   public var cellDragState = DragState.none
-  /// The part of the cell in a drop; `.none` by default.
+  /// The role of the cell in a drop; `.none` by default.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -3,45 +3,45 @@ import Foundation
 extension UIListContentConfiguration {
   // MARK: - Variants
 
-  /// Returns the content of a cell with one text; a secondary text is below it.
+  /// Returns a configuration for a cell; a secondary text is below the text.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.cell) }
-  /// Returns the content of a cell with a secondary text below the text.
+  /// Returns a configuration for a cell with a secondary text below the text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.subtitleCell) }
-  /// Returns the content of a cell with a grey secondary text at the end, or below if both don't fit on a line.
+  /// Returns a configuration for a cell with a grey secondary text at the end, or below if both don't fit on a line.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(.valueCell) }
-  /// Returns the content of a cell in a sidebar.
+  /// Returns a configuration for a cell in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarCell) }
-  /// Returns the content of a cell in a sidebar, with a secondary text below the text.
+  /// Returns a configuration for a cell in a sidebar, with a secondary text below the text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarSubtitleCell)
   }
-  /// Returns the content of a cell in a list beside a sidebar.
+  /// Returns a configuration for a cell in a list beside a sidebar.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarCell) }
-  /// Returns the content of a cell in a list beside a sidebar, with a secondary text below the text.
+  /// Returns a configuration for a cell in a list beside a sidebar, with a secondary text below the text.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarSubtitleCell)
   }
-  /// Returns the content of a header in a plain list.
+  /// Returns a configuration for a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(.plainHeader) }
-  /// Returns the content of a footer in a plain list.
+  /// Returns a configuration for a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(.plainFooter) }
-  /// Returns the content of a header in a grouped list, in capitals.
+  /// Returns a configuration for a header in a grouped list, in capitals.
   public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(.groupedHeader) }
-  /// Returns the content of a footer in a grouped list.
+  /// Returns a configuration for a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration(.groupedFooter) }
-  /// Returns the content of a prominent header in an inset grouped list.
+  /// Returns a configuration for a prominent header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.prominentHeader)
   }
-  /// Returns the content of an even more prominent header in an inset grouped list.
+  /// Returns a configuration for an even more prominent header in an inset grouped list.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.extraProminentHeader)
   }
-  /// Returns the content of a header in a sidebar.
+  /// Returns a configuration for a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarHeader) }
-  /// Returns the content of a header in a plain list. Unlike Apple's, it doesn't adapt to other lists.
+  /// Returns a configuration for a header in a plain list. Unlike Apple's, it doesn't adapt to the list's appearance.
   public static func header() -> UIListContentConfiguration { UIListContentConfiguration(.plainHeader) }
-  /// Returns the content of a footer in a plain list. Unlike Apple's, it doesn't adapt to other lists.
+  /// Returns a configuration for a footer in a plain list. Unlike Apple's, it doesn't adapt to the list's appearance.
   public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(.plainFooter) }
 
   enum Style: Sendable {

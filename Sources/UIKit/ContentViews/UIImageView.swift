@@ -59,7 +59,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The size and weight of a symbol image; the symbol's own by default.
+  /// The size and weight of a symbol image; `nil`, the default, leaves those of the image.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration !== oldValue { pictureChanged(from: nil, to: image) } }
   }

@@ -42,7 +42,7 @@ import Foundation
   /// Creates a transition.
   ///
   /// `restore` restores the previous stack if the transition is cancelled; `notifyChildren` notifies the added and
-  /// removed controllers, with whether the transition was completed.
+  /// removed controllers, passing whether the transition was completed.
   init(
     of navigation: UINavigationController, from: UIViewController, to: UIViewController, operation: Operation,
     isInteractive: Bool, hidesBar: Bool, restore: @escaping () -> Void, notifyChildren: @escaping (Bool) -> Void

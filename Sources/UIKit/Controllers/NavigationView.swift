@@ -15,7 +15,7 @@ final class NavigationView: UIView {
     setNeedsLayout()
   }
 
-  /// Whether a push or pop is under way that no finger drives.
+  /// Whether a push or pop is in progress that no finger drives.
   var ignoresTouches: Bool { controller?.transition?.ignoresTouches == true }
 
   /// Keeps touches away from the screens, the bars and the views behind them while they're ignored.

@@ -65,7 +65,7 @@ extension UINavigationBar {
   /// Returns the height that collapses when content is scrolled, in points.
   func collapsibleHeight(for items: [UINavigationItem]) -> CGFloat { heights(for: items).collapsible }
 
-  /// The height of the bar over content at its top, in points.
+  /// The height of the bar while the content is scrolled to its top, in points.
   var wholeHeight: CGFloat {
     let heights = heights()
     return heights.fixed + heights.collapsible

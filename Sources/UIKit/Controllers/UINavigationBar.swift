@@ -119,7 +119,8 @@ import Foundation
       looksChanged()
     }
   }
-  /// The appearance over content at its top in a vertically compact window; ``scrollEdgeAppearance`` if it's `nil`.
+  /// The appearance while the content is scrolled to its top, in a vertically compact window; ``scrollEdgeAppearance``
+  /// if it's `nil`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.compactEdge }
     set {
@@ -145,7 +146,8 @@ import Foundation
       applyAppearance()
     }
   }
-  /// The background colour; `nil` means ``standardAppearance``'s. At the content's edge there is none.
+  /// The background colour; `nil` means ``standardAppearance``'s. While the content is scrolled to its edge, the bar
+  /// has no background.
   open var barTintColor: UIColor? {
     didSet {
       note(.barTintColor, \UINavigationBar.barTintColor)

@@ -278,7 +278,7 @@ extension UINavigationControllerDelegate {
   }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {
-    // Without a back button here, the key goes on to a navigation around this one, as a drag does.
+    // Without a back button here, the key is passed to an enclosing navigation, as a drag does.
     if event.phase == .down, isWayBack(event), transition == nil, performBackAction() { return true }
     return super.keyPressed(event)
   }

@@ -136,7 +136,7 @@ import ObjectRoot
 
   // MARK: - For the bar
 
-  /// Called, with whether the change should fade, when a visible property has changed.
+  /// Called, passing whether the change should fade, when a visible property has changed.
   var onChange: ((_ animated: Bool) -> Void)?
   private var isAnimatingChange = false
 

@@ -75,11 +75,11 @@ import ObjectRoot
   /// Called before the presentation begins: add views to the container here, and animate them with the presented
   /// controller's `transitionCoordinator`. The default does nothing.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation, with whether it was completed. The default does nothing.
+  /// Called after the presentation, passing whether it was completed. The default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal begins. The default does nothing.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal, with whether it was completed: remove the views that were added. The default does
+  /// Called after the dismissal, passing whether it was completed: remove the views that were added. The default does
   /// nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
@@ -96,7 +96,8 @@ import ObjectRoot
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called when the fitting size of a child's view has changed. Never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size of the presented controller in a container whose size is `parentSize`; all of that by default.
+  /// Returns the size of the presented controller in a container whose size is `parentSize`; the whole container by
+  /// default.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
@@ -119,9 +120,9 @@ import ObjectRoot
   ) -> UIModalPresentationStyle
   /// Returns whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called before the user's dismissal.
+  /// Called before the user dismisses the presentation.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called after the user's dismissal.
+  /// Called after the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has attempted a dismissal that isn't allowed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)

@@ -34,7 +34,7 @@ import Foundation
     coder.finish(self, at: UISplitViewController.self)
   }
 
-  /// The number of columns.
+  /// The style, which determines the number of columns.
   public let style: Style
 
   /// The delegate, which decides about changes and is notified of them; held weakly.

@@ -82,7 +82,8 @@ import Foundation
       background.overrideUserInterfaceStyle = barStyle.interfaceStyle
     }
   }
-  /// The background colour; `nil` means ``standardAppearance``'s. At the content's edge there is none.
+  /// The background colour; `nil` means ``standardAppearance``'s. While the content is scrolled to its edge, the bar
+  /// has no background.
   open var barTintColor: UIColor? {
     didSet {
       note(.barTintColor, \UITabBar.barTintColor)

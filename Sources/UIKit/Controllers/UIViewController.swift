@@ -198,7 +198,7 @@ import GTKPlatform
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called when the fitting size of a child's view, which constraints determine, has changed. Never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size of a child in a container whose size is `parentSize`; all of that by default.
+  /// Returns the size of a child in a container whose size is `parentSize`; the whole container by default.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }

@@ -63,9 +63,9 @@ extension UIButton {
     public var titleAlignment: TitleAlignment = .automatic
     /// The space between title and subtitle, in points; 1 by default.
     public var titlePadding: CGFloat = 1
-    /// The line break mode of a title that doesn't fit; by words by default.
+    /// The line break mode of a title that doesn't fit; `.byWordWrapping` by default.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// The line break mode of a subtitle that doesn't fit; by words by default.
+    /// The line break mode of a subtitle that doesn't fit; `.byWordWrapping` by default.
     public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
 
     // MARK: - Image

@@ -137,7 +137,7 @@ extension UIButton {
 
   /// Returns the size of an area inside insets. A length is zero if the insets along it are larger than the area.
   private func available(in area: CGRect, inside insets: UIEdgeInsets) -> CGSize {
-    // Not `inset(by:).width`: the width of a rectangle is never negative, whatever its size says.
+    // Not `inset(by:).width`: `width` of a rectangle is never negative, even if that of its size is.
     CGSize(
       width: max(0, area.width - insets.left - insets.right),
       height: max(0, area.height - insets.top - insets.bottom))

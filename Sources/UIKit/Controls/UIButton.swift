@@ -34,11 +34,11 @@ open class UIButton: UIControl, BaselineProviding {
   public enum Role: Int, Sendable {
     /// No particular purpose.
     case normal = 0
-    /// Performs the most likely action.
+    /// A button that performs the most likely action.
     case primary = 1
-    /// Cancels, and changes nothing.
+    /// A button that cancels an action and changes nothing.
     case cancel = 2
-    /// Changes or deletes something.
+    /// A button that changes or deletes data.
     case destructive = 3
   }
 

@@ -25,7 +25,7 @@ extension UIControl {
     return true
   }
 
-  /// Lets the touch that opened the menu continue in its rows.
+  /// Highlights the menu's row under the touch that opened the menu.
   func followInMenu(_ touch: UITouch) {
     guard !bounds.contains(touch.location(in: self)) else {
       return contextMenuInteraction?.layer?.front.unhighlight() ?? ()

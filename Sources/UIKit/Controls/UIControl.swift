@@ -351,7 +351,7 @@ import Foundation
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Bars replace their buttons when their items change, and a touch goes on meanwhile.
+    // Bars replace their buttons when their items change, while a touch may still be in progress.
     if window !== touchWindow, !(self is any SystemSized) { cancelTouch() }
   }
 

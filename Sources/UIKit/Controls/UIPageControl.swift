@@ -128,7 +128,7 @@ import Foundation
       showLook()
     }
   }
-  /// The default image of the current page; `nil` means the image that it has while another page is current.
+  /// The default image of the current page; `nil`, the default, means the same image as for other pages.
   open var preferredCurrentPageIndicatorImage: UIImage? {
     didSet {
       note(.preferredCurrentPageIndicatorImage, \UIPageControl.preferredCurrentPageIndicatorImage)

@@ -11,7 +11,7 @@ import Foundation
   }
 
   /// A closure that is called when the action is chosen. It receives the action, the view that shows it, and a
-  /// completion handler to call afterwards with whether the action was performed.
+  /// completion handler to call afterwards, passing whether the action was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// Creates an action.

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// The date that date pickers initially show and mark as today, in one context.
+/// The clock of the date pickers in one context: the date that they show initially and mark as today.
 @MainActor package final class PickerClock {
   /// A fixed date, for tests and snapshots.
   package var fixedDate: Date?

@@ -82,7 +82,7 @@ extension UITableView {
     guard proposed != move.proposed else { return }
     move.proposed = proposed
     let target = allowed(proposed, from: move.path)
-    // Asked for the place, the client may have ended the move.
+    // When asked for the position, the client may have ended the move.
     guard state.move === move, target != move.target else { return }
     move.target = target
     openGap(for: move)

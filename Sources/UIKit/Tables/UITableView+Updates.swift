@@ -82,7 +82,7 @@ extension UITableView {
   func commitUpdates() {
     let (changes, completions) = state.updates.take()
     let canAnimate = window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
-    // A layout may have come while the update was open, or be under way.
+    // A layout may have occurred while the update was open, or may be in progress.
     setNeedsLayout()
     if state.isArranging { state.missedLayout = true }
     if state.isChangingModel, !changes.isEmpty { dataChanged() }

@@ -48,7 +48,8 @@ extension UITableViewCell {
     set { configurations.updatesBackground = newValue }
   }
 
-  /// Returns the background of a cell in its table's style or, outside a table, in the style of a plain table.
+  /// Returns a background configuration for a cell in its table's style or, outside a table, in the style of a plain
+  /// table.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
   }

@@ -8,8 +8,8 @@ import Foundation
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   /// Called when a drag has entered the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns the operation that a drop would perform at a row, which is `nil` below the last row. Called at each
-  /// movement. By default, rows of this table are moved, and nothing else is accepted.
+  /// Returns the operation that a drop would perform at a row, which is `nil` below the last row. Called each time the
+  /// drag moves. By default, rows of this table are moved, and nothing else is accepted.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

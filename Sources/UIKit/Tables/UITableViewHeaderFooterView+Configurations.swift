@@ -46,7 +46,7 @@ extension UITableViewHeaderFooterView {
     set { configurations.updatesBackground = newValue }
   }
 
-  /// Returns the background of a header or footer in the table's style.
+  /// Returns a background configuration for a header or footer in the table's style.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }

@@ -179,7 +179,7 @@ struct TextContent {
   /// - Parameters:
   ///   - width: The width of lines; `nil` for as much as they need.
   ///   - lines: The maximum number of lines; 0 sets no limit.
-  ///   - unwrapped: The text without a width, which is also the text in each width in which it fits.
+  ///   - unwrapped: A layout of the text without a width, which also serves each width in which the text fits.
   ///   - height: The height below which nothing of a long text is needed.
   /// - Returns: The layout.
   @MainActor func layout(

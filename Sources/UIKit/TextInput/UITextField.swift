@@ -280,7 +280,7 @@ import GTKPlatform
     set { interaction.selectedRange = newValue }
   }
 
-  /// Replaces the selection with a typed text.
+  /// Replaces the selection with text, as if the user had typed it.
   open func insertText(_ text: String) {
     Walkthrough.step()
     interaction.insert(text)

@@ -223,7 +223,7 @@ import GTKPlatform
     get { interaction.selectedRange }
     set { interaction.selectedRange = newValue }
   }
-  /// Replaces the selection with a typed text.
+  /// Replaces the selection with text, as if the user had typed it.
   open func insertText(_ text: String) { interaction.insert(text) }
   /// Deletes the selection, or the character before the caret, as the backspace key does.
   open func deleteBackward() { interaction.delete(.backward, .character) }

@@ -149,7 +149,7 @@ extension UIGestureRecognizer {
       if isRunning { move(to: .cancelled) } else { fail() }
       dispatcher.forget(self)
     } else if isRunning {
-      // The dispatcher comes with the touches, which a touchpad's gesture lacks.
+      // A touchpad's gesture has no touches, which would provide the dispatcher.
       move(to: .cancelled)
       if let dispatcher = view?.window?.touchDispatcher { dispatcher.forget(self) } else { becomePossible() }
     } else if view?.window?.touchDispatcher.transformRouter.forget(self) == true {

@@ -96,7 +96,7 @@ enum AnimatedValue {
     }
   }
 
-  /// Returns the value in the clients' form.
+  /// Returns the value in the type that clients use.
   func value(as kind: AnimatedKind) -> Any? {
     let v = vector
     switch kind {

@@ -160,7 +160,7 @@ struct MediaSpan {
 @preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called after the animation has begun.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called once after the animation has ended, or was removed or replaced, with whether it ran to completion; never
+  /// Called once after the animation has ended, or was removed or replaced, passing whether it ran to completion; never
   /// synchronously.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }

@@ -121,7 +121,7 @@ package struct DampedSpring: Sendable {
   var velocity: Double
 
   package init(frequency: Double, ratio: Double, velocity: Double) {
-    // Beyond these numbers no motion is to be seen, and exponentials overflow.
+    // Beyond these numbers no motion is visible, and exponentials overflow.
     func sound(_ number: Double, _ limits: ClosedRange<Double>) -> Double {
       number.isNaN ? limits.lowerBound : min(max(number, limits.lowerBound), limits.upperBound)
     }

@@ -2,7 +2,7 @@ import AloeCore
 
 /// The state of drag and drop in one context.
 @MainActor final class DragState {
-  /// The app's drag that is under way.
+  /// The app's drag in progress.
   var session: DragSession?
 
   /// Takes note of the end of a drag.

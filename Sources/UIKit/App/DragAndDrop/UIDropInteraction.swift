@@ -62,7 +62,8 @@ extension UIDropInteraction: DropHandling {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   /// Called when the pointer has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// Returns the operation that a drop at the pointer would perform; `.cancel` by default. Called at each movement.
+  /// Returns the operation that a drop at the pointer would perform; `.cancel` by default. Called each time the drag
+  /// moves.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
   /// Called when the pointer has left the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)

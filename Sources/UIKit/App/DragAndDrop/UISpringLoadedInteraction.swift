@@ -66,7 +66,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 
 /// Decides whether a drag activates a view.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-  /// Returns whether a drag at the current location may activate the view. Called at each movement.
+  /// Returns whether a drag at the current location may activate the view. Called each time the drag moves.
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool

@@ -43,7 +43,7 @@ extension UIFocusSystem {
       covered[index] = CoveredFocus(view: firstItem(in: cell))
     }
     guard let lender else { return false }
-    // The user may have gone on meanwhile.
+    // The user may have moved on in the meantime.
     guard focusedView == nil else {
       self.lender = nil
       return false

@@ -29,15 +29,15 @@ struct ScrollingSection: Equatable {
   /// The size of the scroll view's content.
   var contentSize: CGSize
   var isHorizontal: Bool
-  /// The positions at which scrolling comes to rest.
+  /// The positions at which scrolling ends.
   var paging: Paging
   var decelerationRate = UIScrollView.DecelerationRate.normal
   var bounce = UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic
 
   enum Paging: Equatable {
-    /// The drag's end decides.
+    /// Scrolling ends wherever the drag ends.
     case free
-    /// The drag's end decides, and a group's leading edge is aligned.
+    /// Scrolling ends near the end of the drag, with a group's leading edge aligned.
     case freeAtGroups
     /// Scrolls by at most one page.
     case pages

@@ -39,7 +39,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
   private final let arrangement: Arrangement
-  /// The number of items in a group that doesn't repeat them as often as they fit.
+  /// The number of items; `nil` if the group repeats its items as often as they fit.
   private final let count: Int?
   /// Whether the items share the group's length equally.
   private final let dividesLength: Bool
@@ -143,7 +143,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     set { groupSupplementaryItems = newValue }
   }
 
-  /// Returns a description of the group and its items, one a line, for debugging.
+  /// Returns a description of the group and its items, one per line, for debugging.
   open func visualDescription() -> String { describe(self, depth: 0) }
 
   private func describe(_ item: NSCollectionLayoutItem, depth: Int) -> String {

@@ -23,7 +23,7 @@ import Foundation
   public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute(checked(absoluteDimension, "absolute")))
   }
-  /// Returns a length, in points, that the element's view replaces by the length it prefers.
+  /// Returns a length, in points, that the element's view replaces with the length it prefers.
   public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated(checked(estimatedDimension, "estimated")))
   }

@@ -127,7 +127,7 @@ extension UICollectionViewLayout {
     return found.map(shown)
   }
 
-  /// Returns the attributes of an element in the collection view's content.
+  /// Returns the attributes of an element, in the collection view's coordinates.
   final func shownAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     return attributes(of: element).map(shown)

@@ -17,7 +17,7 @@ extension UICellAccessory {
 
     /// The effect of taps; `.automatic` by default.
     public var style = Style.automatic
-    /// Whether the accessory is hidden, while its area stays; false by default.
+    /// Whether the accessory is hidden but keeps its space; false by default.
     public var isHidden = false
     /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -43,7 +43,7 @@ extension UICellAccessory {
   public struct ReorderOptions: @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
-    /// Whether the accessory is hidden, while its area stays; false by default.
+    /// Whether the accessory is hidden but keeps its space; false by default.
     public var isHidden = false
     /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -74,9 +74,9 @@ extension UICellAccessory {
   public struct LabelOptions: @unchecked Sendable {
     // Unchecked because of UIColor and UIFont, which never change.
 
-    /// Whether the accessory is hidden, while its area stays; false by default.
+    /// Whether the accessory is hidden but keeps its space; false by default.
     public var isHidden = false
-    /// The width that is reserved for the accessory; the text's own by default.
+    /// The width reserved for the accessory; the text's actual width by default.
     public var reservedLayoutWidth = LayoutDimension.actual
     /// The accessory's colour; `nil`, the default, means the colour of secondary texts.
     public var tintColor: UIColor?
@@ -112,7 +112,7 @@ extension UICellAccessory {
     public let customView: UIView
     /// The end of the cell at which the view is, and its position there.
     public let placement: Placement
-    /// Whether the view is hidden, while its area stays; false by default.
+    /// Whether the view is hidden but keeps its space; false by default.
     public var isHidden = false
     /// The width that is reserved for the accessory; the system's by default, but a wider view keeps its own width.
     public var reservedLayoutWidth = LayoutDimension.standard

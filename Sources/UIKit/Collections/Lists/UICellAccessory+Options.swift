@@ -17,7 +17,7 @@ extension UICellAccessory {
   public struct DisclosureIndicatorOptions: CommonAccessoryOptions, @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
-    /// Whether the accessory is hidden, while its area stays; false by default.
+    /// Whether the accessory is hidden but keeps its space; false by default.
     public var isHidden = false
     /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -38,7 +38,7 @@ extension UICellAccessory {
   public struct CheckmarkOptions: CommonAccessoryOptions, @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
-    /// Whether the accessory is hidden, while its area stays; false by default.
+    /// Whether the accessory is hidden but keeps its space; false by default.
     public var isHidden = false
     /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -59,7 +59,7 @@ extension UICellAccessory {
   public struct DetailOptions: CommonAccessoryOptions, @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
-    /// Whether the accessory is hidden, while its area stays; false by default.
+    /// Whether the accessory is hidden but keeps its space; false by default.
     public var isHidden = false
     /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -80,7 +80,7 @@ extension UICellAccessory {
   public struct PopUpMenuOptions: CommonAccessoryOptions, @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
-    /// Whether the accessory is hidden, while its area stays; false by default.
+    /// Whether the accessory is hidden but keeps its space; false by default.
     public var isHidden = false
     /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -101,7 +101,7 @@ extension UICellAccessory {
   public struct DeleteOptions: @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
-    /// Whether the accessory is hidden, while its area stays; false by default.
+    /// Whether the accessory is hidden but keeps its space; false by default.
     public var isHidden = false
     /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -132,7 +132,7 @@ extension UICellAccessory {
   public struct InsertOptions: @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
-    /// Whether the accessory is hidden, while its area stays; false by default.
+    /// Whether the accessory is hidden but keeps its space; false by default.
     public var isHidden = false
     /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -163,7 +163,7 @@ extension UICellAccessory {
   public struct MultiselectOptions: @unchecked Sendable {
     // Unchecked because of UIColor, which never changes.
 
-    /// Whether the accessory is hidden, while its area stays; false by default.
+    /// Whether the accessory is hidden but keeps its space; false by default.
     public var isHidden = false
     /// The width that is reserved for the accessory; the system's by default.
     public var reservedLayoutWidth = LayoutDimension.standard
@@ -191,7 +191,7 @@ extension UICellAccessory {
   }
 }
 
-/// The options that all kinds of accessories have. They're all that some kinds have.
+/// The options that all kinds of accessories have. Some kinds have no others.
 protocol CommonAccessoryOptions {
   var isHidden: Bool { get }
   var reservedLayoutWidth: UICellAccessory.LayoutDimension { get }

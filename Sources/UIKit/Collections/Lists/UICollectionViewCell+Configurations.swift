@@ -38,7 +38,7 @@ extension UICollectionViewCell {
     set { configurations.updatesBackground = newValue }
   }
 
-  /// Returns the background of a cell outside of lists, which is clear.
+  /// Returns a configuration for a cell outside of lists: a clear background.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { usualBackground }
 
   /// A closure that configures the cell for its state; `nil` by default. It's called before the next layout after it

@@ -97,7 +97,7 @@ final class ColorPickerView: UIView {
 
 /// A slider for a component of a colour, with its name above it.
 final class ComponentSlider: UIStackView {
-  /// Called when the user has changed the value, with whether the slider is being dragged.
+  /// Called when the user has changed the value, passing whether the slider is being dragged.
   var onChange: ((Bool) -> Void)?
   var value: Float { slider.value }
   let slider = UISlider()

@@ -256,7 +256,7 @@ extension UIPageViewController {
     place(shown, inSlot: 1)
     adjust {
       if scroller.isDragging {
-        // The finger goes on to the next page.
+        // The finger moves on to the next page.
         scroller.shiftContent(by: axis == .horizontal ? CGPoint(x: -shift, y: 0) : CGPoint(x: 0, y: -shift))
       } else {
         // The page has arrived; the rest of the movement would carry on to another one.

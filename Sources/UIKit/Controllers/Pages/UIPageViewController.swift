@@ -157,7 +157,7 @@ import GTKPlatform
   ///     a second one is the back of the page, which isn't shown.
   ///   - direction: The direction from which they come in.
   ///   - animated: Whether they slide in.
-  ///   - completion: Called at the end, with whether the animation ran to the end.
+  ///   - completion: Called at the end, passing whether the animation ran to the end.
   ///
   /// The delegate isn't notified. Another number of controllers stops the program. A controller that is passed twice is
   /// shown alone, with a warning.

@@ -22,7 +22,7 @@ import QuartzCore
   let coordinator: TransitionCoordinator
   /// Called when the transition turns around.
   var onCancel: () -> Void = {}
-  /// Called at the end, with whether the transition was completed.
+  /// Called at the end, passing whether the transition was completed.
   var onEnd: (Bool) -> Void = { _ in }
   /// Makes the system's own changes, animated with the others; called when the animations start.
   var alongside: ((_ duration: TimeInterval) -> Void)?

@@ -63,6 +63,6 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   /// Lets the animations continue to their end, and completes the transition.
   open func finish() { context?.finishInteractiveTransition() }
 
-  /// Stores a transition that starts by itself, for a later ``pause()``.
+  /// Stores a transition that starts without interaction, for a later ``pause()``.
   func remember(_ context: TransitionContext) { self.context = context }
 }

@@ -13,7 +13,7 @@ import Foundation
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// Called after the transition has ended, with whether it was completed. Optional.
+  /// Called after the transition has ended, passing whether it was completed. Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

@@ -32,10 +32,10 @@ public struct UIContentUnavailableConfiguration: Hashable, @unchecked Sendable {
 
   /// Returns a configuration without content.
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.empty) }
-  /// Returns the content of a screen that is loading: an activity indicator, or an image if one is set, and a text in
-  /// the user's language.
+  /// Returns a configuration for a screen that is loading: an activity indicator, or an image if one is set, and a text
+  /// in the user's language.
   public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.loading) }
-  /// Returns the content of a screen whose search has found nothing: a symbol and texts in the user's language.
+  /// Returns a configuration for a screen whose search has found nothing: a symbol and texts in the user's language.
   ///
   /// The text contains the state's search text, unless it was set; see ``updated(for:)``.
   public static func search() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.search) }

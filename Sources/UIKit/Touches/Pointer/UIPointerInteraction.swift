@@ -85,7 +85,7 @@ extension UIPointerInteractionDelegate {
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   /// Adds changes to animate.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Calls `completion` after the animation, with whether it ran to the end.
+  /// Calls `completion` after the animation, passing whether it ran to the end.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 

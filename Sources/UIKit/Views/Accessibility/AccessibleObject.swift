@@ -204,8 +204,8 @@ import ObjectRoot
   open func accessibilityElementDidBecomeFocused() {}
   /// Called when a screen reader moves its cursor away; does nothing by default.
   open func accessibilityElementDidLoseFocus() {}
-  /// Returns whether a screen reader has last moved its cursor here. Desktops' screen readers report moves only to what
-  /// they scroll into view or give the focus.
+  /// Returns whether a screen reader's last reported move of its cursor was to this object. Desktops' screen readers
+  /// report moves only to what they scroll into view or give the focus.
   open func accessibilityElementIsFocused() -> Bool { UIApplication.current?.assistiveTree?.cursor === self }
 }
 

@@ -14,7 +14,7 @@ extension UIView {
   ///   - delay: Seconds before the start.
   ///   - options: Empty means ease-in-ease-out.
   ///   - animations: Makes the changes; called once, immediately.
-  ///   - completion: Called at the end, with whether the animation ran to the end; always asynchronously.
+  ///   - completion: Called at the end, passing whether the animation ran to the end; always asynchronously.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

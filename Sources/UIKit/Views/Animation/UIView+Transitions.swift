@@ -8,7 +8,7 @@ extension UIView {
   /// Animates the change of a view's content made by `animations`, with the transition in `options`.
   ///
   /// Changes inside the view aren't animated separately, unless `options` allows it. Without a transition, or without a
-  /// duration, everything is shown at once. `completion` is called at the end, with whether the animation ran to the
+  /// duration, everything is shown at once. `completion` is called at the end, passing whether the animation ran to the
   /// end.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
