@@ -167,7 +167,7 @@ import QuartzCore
   }
   /// Goes to a position, as exactly as the desktop can.
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
-  // Final, as adding an observer is: a subclass's method table names such a method by another symbol than its own
+  // Final, as adding an observer is: a subclass's method table refers to such a method by a symbol other than its own
   // (Swift 6.3).
 
   /// Goes to a position, and then calls `completionHandler`.

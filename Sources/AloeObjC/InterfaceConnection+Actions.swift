@@ -12,7 +12,7 @@ extension Selector {
   /// Creates a selector for a method that each target looks up by its name, as in storyboards and nibs.
   @MainActor package init(interfaceAction name: String) {
     @Sendable func action(of target: AnyObject) -> Selector? {
-      // Targets of the main actor's classes stay there.
+      // A target of a main-actor class is used only on the main actor.
       nonisolated(unsafe) let target = target
       return MainActor.assumeIsolated {
         guard let target = target as? any InterfaceConnecting else { return nil }

@@ -47,7 +47,7 @@ extension SourceFile {
     }
     let start = Modifiers.start(self, of: keyword)
     if hasWholeDirectives(min(at, start)...end) { return min(at, start)...end }
-    // The attributes that follow have the same directives in their way, up to the last one before the declaration.
+    // The same directives are between the declaration and the attributes that follow, up to the last directive.
     searched = (at..<max(at, start)).last { self.is($0, "#endif") || self.is($0, "#else") } ?? keyword
     return nil
   }

@@ -141,7 +141,7 @@ extension AloeStackView {
   /// Ends the transitions of an animation's cells, except for cells that a newer animation moves.
   private func finish(_ animation: ChangeAnimation, _ finished: Bool) {
     changing.animationsRunning -= 1
-    // A change of the layout direction has ended the transitions of cells that may still have to go.
+    // A change of the layout direction has ended the transitions of cells that may still have to be removed.
     for cell in animation.cells where cell.isMoved(by: animation) || isStranded(cell) { finishTransition(of: cell) }
     animation.cells = []
     animation.end(finished)

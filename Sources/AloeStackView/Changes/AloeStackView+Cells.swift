@@ -41,7 +41,7 @@ extension AloeStackView {
     cell.translatesAutoresizingMaskIntoConstraints = false
     cell.list = self
     adapt(cell)
-    // The client may have changed the list's when it was asked for the cell.
+    // The client may have changed the list's settings when it was asked for the cell.
     let settings = settings ?? cellSettings
     cell.rowBackgroundColor = settings.backgroundColor
     cell.rowHighlightColor = settings.highlightColor

@@ -27,7 +27,7 @@ extension AloeStackView {
     guard !cell.isLeaving else { return }
     if cell.placement != nil {
       guard lengthDiffers(cell) else { return }
-      // An arrangement looks itself, at its end.
+      // An arrangement checks that itself, at its end.
       if arranging.isUnderWay { arranging.missedLength = true } else { setNeedsArranging() }
     } else if cell.superview == nil || !arranging.isUnderWay, let entry = order.entry(of: cell) {
       // Layout was requested for a row that is out of sight, so it may have changed.

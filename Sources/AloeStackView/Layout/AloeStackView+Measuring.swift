@@ -98,7 +98,7 @@ extension AloeStackView {
     guard measuring.sampling.isStill(at: scrollStart) else { return }
     guard !isMovedByUser, changing.animationsRunning == 0, !arranging.isNeeded else { return }
     // Time that passes within a frame, in which the frame's own time stands still. `ContinuousClock` needs iOS 16, and
-    // of `systemUptime` an app has to tell Apple why it reads it.
+    // an app has to declare to Apple why it reads `systemUptime`.
     let end = DispatchTime.now() + measuring.slice
     repeat {
       let batch = isWorthMeasuring ? nextUnmeasured(from: scrollStart) : []

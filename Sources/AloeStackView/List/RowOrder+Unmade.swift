@@ -2,7 +2,7 @@ import ListGeometry
 import UIKit
 
 // Rows that haven't been made yet. Consecutive ones share an entry, which is divided when one of them is made or when
-// another row comes to lie among them, and joined when such a row leaves.
+// another row is inserted among them, and joined when such a row is removed.
 
 extension RowOrder {
 

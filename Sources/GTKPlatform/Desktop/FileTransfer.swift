@@ -61,7 +61,7 @@ package struct FileTransfer {
       for number in 1... {
         result = folder.appendingPathComponent(Self.name(name, number))
         do {
-          // Fails where something is there, also since a moment ago.
+          // Fails if the destination exists, even if it was created a moment ago.
           try files.moveItem(at: made, to: result)
           return
         } catch {
@@ -160,7 +160,7 @@ package struct FileTransfer {
   private func sync(_ file: URL) throws {
     let inner = kind(of: file) == S_IFDIR ? (try? files.subpathsOfDirectory(atPath: file.path)) ?? [] : []
     for path in [file.path] + inner.map({ file.appendingPathComponent($0).path }) {
-      // Not what a link leads to.
+      // Not the target of a link.
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }

@@ -10,7 +10,8 @@ extension RenderNode {
     _ elements: [PathElement], bounds: CGRect, fill: RGBA?, evenOdd: Bool = false, stroke: StrokeStyle? = nil
   ) -> RenderNode {
     guard !elements.isEmpty, !bounds.isNull, fill != nil || stroke != nil else { return .container([]) }
-    // OpenGL's renderer places the pixels of a node by its corner. In the middle of a pixel, it would move them.
+    // OpenGL's renderer places the pixels of a node by its corner. If the corner is in the middle of a pixel, that
+    // would move them.
     return drawn(in: bounds.widenedToWholePoints) { cairo in
       trace(elements, in: cairo)
       if let fill {

@@ -44,7 +44,7 @@ package struct FileReplacement {
     guard rename(copy, path) != 0 else { return }
     let number = errno
     unlink(copy)
-    // A file that is mounted by itself.
+    // The file is a mount point.
     guard old != nil, [EACCES, EPERM, EBUSY].contains(number) else { throw Failure(number) }
     try data.write(to: target)
   }

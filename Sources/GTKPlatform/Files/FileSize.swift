@@ -30,7 +30,7 @@ package enum FileSize {
     var information = stat()
     guard lstat(url.path, &information) == 0 else { return 0 }
     guard information.st_mode & S_IFMT == S_IFDIR else { return Int(information.st_size) }
-    // The parts of a folder that are still to be counted: folders may lie deeper than calls may.
+    // The parts of a folder that are still to be counted: folders may be nested more deeply than calls.
     var (total, folders) = (0, [url.path])
     while let folder = folders.popLast() {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {

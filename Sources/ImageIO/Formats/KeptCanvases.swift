@@ -43,7 +43,7 @@ final class KeptCanvases: Sendable {
 
   /// Keeps a picture, and discards the least recently used ones beyond the limits.
   func keep(_ canvas: GIFCanvas, of owner: Owner) {
-    // Pixels are freed after the lock.
+    // Pixels are freed after the lock is released.
     let discarded = entries.withLock { entries in
       entries.append(Entry(owner: owner, canvas: canvas))
       var (bytes, first) = (entries.reduce(0) { $0 + $1.canvas.byteCount }, 0)

@@ -120,7 +120,7 @@ struct NotesWriter {
   /// Returns a numerator and a denominator; `nil` for a negative or too large number.
   private static func ratio(_ number: Double) -> [UInt8]? {
     guard number >= 0, number <= Double(UInt32.max) else { return nil }
-    // Exposure times are parts of a second.
+    // Exposure times are fractions of a second.
     let parts = (1 / number).rounded()
     if number < 1, number > 0, parts <= 1e6, abs(1 / parts - number) < 1e-12 { return long(1) + long(Int(parts)) }
     var below = number == number.rounded() ? 1.0 : 1_000_000

@@ -77,7 +77,7 @@ import GTKPlatform
   override func arrangedExtent(of area: CGRect) -> CGRect {
     let count = shownCount
     guard count != 1, !area.isNull else { return area }
-    // Later instances are where the sublayers' animations were a while ago.
+    // Later instances show an earlier state of the sublayers' animations.
     if shownNumber(.instanceDelay, instanceDelay) != 0 { return .infinite }
     let (bounds, transform) = (shownBounds, shownInstanceTransform)
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)

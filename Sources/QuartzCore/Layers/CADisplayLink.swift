@@ -100,7 +100,7 @@ import Foundation
 
   package func tick(at time: TimeInterval) -> Bool {
     guard isAdded, !isPaused, let target else { return false }
-    // Half a frame earlier than exactly then, because frames aren't on time to the last digit.
+    // Half a frame early, because the times of frames aren't exact.
     if hasCalled, framesPerCall > 1, time < targetTimestamp - duration / 2 { return true }
     hasCalled = true
     timestamp = time

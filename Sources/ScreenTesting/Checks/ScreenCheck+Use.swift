@@ -11,7 +11,7 @@ extension ScreenCheck {
       guard !isHidden else { return false }
       guard let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled else { return true }
       let bounds = control.bounds
-      // Half a point is rounding.
+      // Up to half a point is due to rounding.
       let isLargeEnough = [path.holds(bounds.width - size + 0.5), path.holds(bounds.height - size + 0.5)]
       let hasArea = bounds.width > 0 && bounds.height > 0
       path.note(hasArea)

@@ -77,7 +77,7 @@ struct PictureDifference {
 
   /// The pair of colours shared by most of the differing pixels; `nil` unless more than half of them share one.
   var colors: (reference: String, actual: String)? {
-    // Both colours in a number, the reference's in the higher half.
+    // Both colours in one number, the reference's in the higher half.
     var counts: [UInt64: Int] = [:]
     for (index, isMarked) in marks.enumerated() where isMarked {
       var pair: UInt64 = 0

@@ -1,7 +1,7 @@
 import UIKit
 
 // The kinds of nodes with several children. Each is a type of its own, so that a setting that only some kinds have
-// can't be asked of another.
+// can't be used with another.
 
 /// A node of rows; see ``StackLayout/Rows``.
 public typealias Rows = StackLayout.Rows

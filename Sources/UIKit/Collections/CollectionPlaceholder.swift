@@ -37,7 +37,8 @@ final class CollectionPlaceholder: MainActorObject, UICollectionViewDropPlacehol
     // The placeholder's place becomes the item's, which gets another cell there.
     let shadows = collection.state.shadows
     collection.state.shadows = CollectionShadows(shadows.items.filter { $0.placeholder !== self })
-    // If the data doesn't fit, it's loaded again, and the views in use end by the paths that they have had so far.
+    // If the data doesn't fit, it's loaded again, and the display of the views in use ends with the paths that they
+    // have had so far.
     collection.state.lostShadows = shadows
     dataSourceUpdates(target)
     collection.reloadItems(at: [target])

@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView {
   // MARK: - Visible views
 
-  // An app's overrides are for the app, not for what the collection view does itself.
+  // The collection view itself calls these instead of the public methods, which an app may override.
   func ownCell(at path: IndexPath) -> UICollectionViewCell? { state.mounted[CollectionElement(item: path)]?.cell }
   func ownPath(of view: UICollectionReusableView) -> IndexPath? { isInUse(view) ? view.membership.element?.path : nil }
   /// Returns the path of a cell's item; `nil` if the cell isn't in use, or shows a header or footer.

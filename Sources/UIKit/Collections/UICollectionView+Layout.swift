@@ -24,7 +24,7 @@ extension UICollectionView {
     }
     state.isArranging = false
     if currentLayout.work.needsPreparation || !isDone {
-      // Going on would keep the program busy forever.
+      // Continuing would keep the program busy forever.
       Messages.warn(
         once: "endless layout of \(type(of: self))",
         "\(self) is out of date again after each layout: its layout, \(type(of: currentLayout)), is invalidated or its "

@@ -245,7 +245,7 @@ extension UICollectionView {
 
   /// Takes a view out of use.
   func drop(_ element: CollectionElement) {
-    // A cell that is used again begins untouched.
+    // A reused cell begins without a highlight.
     if element.category == .cell, state.touched == element.path { endHighlight() }
     if element.category == .cell, state.swipe?.path == element.path { endSwipe(animated: false) }
     guard let mounted = state.mounted.removeValue(forKey: element) else { return }
@@ -272,7 +272,7 @@ extension UICollectionView {
 
   /// Removes a view from the collection view and keeps it for reuse.
   func retire(_ view: UICollectionReusableView) {
-    // A row that had the focus before it doesn't get it back in its place.
+    // The row that had the focus before doesn't regain it in place of this one.
     if takeFocus(from: view) { state.lostFocus = nil }
     view.removeFromSuperview()
     (view.membership.collection, view.membership.element, view.membership.canBeEdited) = (nil, nil, true)

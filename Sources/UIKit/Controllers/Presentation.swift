@@ -127,19 +127,19 @@ import Foundation
 
   private func leave(animated: Bool, completion: (() -> Void)?) {
     if visibility == .appearing { didArrive() }
-    // A presentation that a finger held was cancelled by that.
+    // That has cancelled a presentation that is still controlled by a gesture.
     guard isStaying else {
       completion?()
       return
     }
-    // A client may have presented another one from inside that, which now leaves with this one.
+    // In that call, a client may have presented another controller, which is now dismissed with this one.
     guard presented.ownPresentation == nil else { return end(animated: animated, completion: completion) }
     visibility = .ending
     presented.moves.insert(.dismissed)
     if leaveCustom(animated: animated, completion: completion) { return }
     makeCoordinator(animated: animated, isComing: false)
     presented.beginAppearanceTransition(false, animated: animated)
-    // A client may have replaced the root from inside that, and all that lies over it.
+    // In that call, a client may have replaced the root, and everything in front of it.
     if removesPresenter, visibility == .ending { bringPresenterBack(animated: animated) }
     container.isUserInteractionEnabled = false
     move(animated: animated, in: false) { [self] in

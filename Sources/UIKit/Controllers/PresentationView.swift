@@ -346,7 +346,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     guard view?.isDescendant(of: holder) == true else { return false }
     while let current = view, current !== self {
       if let scrollView = current as? UIScrollView {
-        // Sideways content, and any that isn't at its top, scrolls.
+        // Content that scrolls sideways, or isn't at its top, scrolls instead of moving the sheet.
         guard presentation?.sheetTakesDrag(over: scrollView, downwards: velocity.y > 0) == true else { return false }
       } else if current is UIControl, !(current is SheetGrabber) {
         return false

@@ -118,7 +118,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - Data source
 
-  // Declared for subclasses to override, with what the protocols' own defaults do.
+  // Declared for subclasses to override; they do the same as the protocols' default implementations.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }

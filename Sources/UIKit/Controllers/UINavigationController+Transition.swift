@@ -5,7 +5,7 @@ extension UINavigationController {
 
   /// Ends a transition in progress, so that the next change begins with the resulting stack.
   func finishTransition() {
-    // A client's code may begin another one from inside. The limit stops one that does so forever.
+    // The client's code may begin another transition in these calls. The limit stops code that does so each time.
     for _ in 0..<100 {
       guard let transition else { return }
       transition.finishAtOnce()

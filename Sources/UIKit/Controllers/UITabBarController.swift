@@ -115,7 +115,7 @@ extension UITabBarControllerDelegate {
   private func replace(_ given: [UIViewController]) {
     let new = withoutRepetitions(given, of: "viewControllers", keeping: .first)
     let (selected, index) = (selectedViewController, selectedIndex)
-    // The same ones again leave what is shown as it is.
+    // Setting the same tabs again doesn't change the displayed screen.
     if new != tabs { madeMore?.reset() }
     let old = tabs
     tabs = new
@@ -191,7 +191,7 @@ extension UITabBarControllerDelegate {
     guard isViewLoaded else { return }
     if isOnScreen {
       old?.beginAppearanceTransition(false, animated: false)
-      // The client may have chosen again from inside that, or taken this controller away.
+      // In that call, the client may have selected another tab, or removed this controller.
       if isOnScreen, shown === controller { controller?.beginAppearanceTransition(true, animated: false) }
     }
     if let old, old !== shown { takeOut(old) }

@@ -84,7 +84,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - Data source
 
-  // Declared for subclasses to override; the protocols' defaults answer.
+  // Declared for subclasses to override; they call the protocols' default implementations.
 
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.defaultAnswers.numberOfSections(in: tableView)

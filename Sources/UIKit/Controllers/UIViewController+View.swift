@@ -126,7 +126,7 @@ extension UIViewController: ViewOwner {
       guard isOnScreen else { return }
       beginAppearanceTransition(false, animated: false)
     }
-    // The client may have moved the view from inside that call.
+    // The client may have moved the view in that call.
     let isInWindow = viewIfLoaded?.window != nil
     if isInWindow != isOnScreen { beginAppearanceTransition(isInWindow, animated: false) }
     endAppearanceTransition()

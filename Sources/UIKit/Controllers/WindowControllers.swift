@@ -212,7 +212,7 @@ import GTKPlatform
 
   /// Updates bars for the content scrolled below them.
   func prepareForLayout() {
-    // Each frame asks for them, and mostly there are none.
+    // Queried in each frame; usually empty.
     var followers: [any ScrollFollowing] = []
     root?.addScrollFollowers(to: &followers)
     for presentation in presentations { presentation.presented.addScrollFollowers(to: &followers) }

@@ -231,7 +231,7 @@ open class UIButton: UIControl, BaselineProviding {
     guard let configuration else { return attributedTitle(for: state) }
     if let own = configuration.attributedTitle(of: self) { return own }
     if state != .normal, let own = values.attributedTitles[state] { return own }
-    // A title that the configuration got later takes its place.
+    // A title that the configuration was given later takes precedence.
     let normal = values.attributedTitles[.normal]
     return configuration.title == nil || configuration.title == normal?.string ? normal : nil
   }

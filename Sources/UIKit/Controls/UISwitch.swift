@@ -2,7 +2,7 @@ import Foundation
 
 /// A control that is on or off.
 ///
-/// It looks as up to iOS 18: 51 x 31 points, with an alignment rectangle of 49 x 31. Its size can't be changed.
+/// It looks as it did up to iOS 18: 51 x 31 points, with an alignment rectangle of 49 x 31. Its size can't be changed.
 open class UISwitch: UIControl {
   /// The size of a switch, in points.
   static let size = CGSize(width: 51, height: 31)

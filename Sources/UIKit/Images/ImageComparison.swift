@@ -50,7 +50,7 @@ struct ImageComparison {
   private mutating func leader(of image: UIImage) -> ObjectIdentifier {
     var current = ObjectIdentifier(image)
     while let next = leaders[current] {
-      // Later searches have a shorter way.
+      // This shortens the path for later searches.
       leaders[current] = leaders[next] ?? next
       current = next
     }

@@ -77,7 +77,7 @@ extension DropHost {
   /// The row of this list that is dragged, if the data source may move it.
   private var movedRow: IndexPath? {
     guard let list else { return nil }
-    // Other rows may have come since the drag began.
+    // Rows may have been added since the drag began.
     list.loadIfNeeded()
     guard let rows = list.dragging?.rows, rows.count == 1, list.canMoveByDrag(rows[0].path) else { return nil }
     // The data source may have changed the rows when it was asked.

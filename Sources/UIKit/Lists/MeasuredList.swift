@@ -2,8 +2,9 @@ import Dispatch
 import Foundation
 import ListGeometry
 
-// Rows that were never visible have the average length of those that were. Only their cells can tell more, and many
-// data sources load data or images for each cell. So rows out of sight are measured only if the client asks for it.
+// Rows that were never visible have the average length of those that were. Only their cells have exact lengths, but
+// many data sources load data or images for each cell. So rows out of sight are measured only if the client asks for
+// it.
 
 /// A list that can measure rows out of sight while it rests: a table or a collection view.
 ///

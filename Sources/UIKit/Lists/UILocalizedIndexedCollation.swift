@@ -47,7 +47,7 @@ import ObjectRoot
 
   private func text(of object: Any, _ selector: Selector) -> String {
     let target = object as AnyObject
-    // A string is its own text, with whatever method that returns it.
+    // For a string, the text is the string itself, whichever method returns it.
     guard selector.fits(target) else { return object as? String ?? "" }
     return selector.call(on: target) as? String ?? ""
   }
@@ -71,7 +71,7 @@ struct IndexAlphabet {
   /// Returns the section in which a text is listed: by its first letter or, if the alphabet lacks that, by the letter
   /// without marks.
   func section(of text: String) -> Int {
-    // Punctuation and spaces at the start don't count: «"Quoted" is listed under Q.
+    // Punctuation and spaces at the start don't count: a title in quotation marks is listed under its first letter.
     guard let first = text.first(where: { $0.isLetter || $0.isNumber }) else { return titles.count - 1 }
     return index(of: first) ?? plain(first).flatMap(index(of:)) ?? titles.count - 1
   }

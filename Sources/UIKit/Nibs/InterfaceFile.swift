@@ -26,7 +26,7 @@ import InterfaceFiles
   /// Files stay in memory, because cells are created from them again and again.
   static func named(_ name: String, type: String, bundle: Bundle?) -> InterfaceFile? {
     let files = InterfaceState.current.interfaceFiles
-    // Each controller without a nib is asked for one.
+    // Each controller without a nib searches for one.
     let key = "\(bundle?.bundlePath ?? ""):\(name).\(type)"
     if files.missing.contains(key) { return nil }
     for folder in ResourceLocations.folders(of: bundle) {

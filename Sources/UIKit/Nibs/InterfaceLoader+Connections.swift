@@ -11,7 +11,8 @@ extension InterfaceLoader {
       connect(object, connection: connection)
     }
     connectCollections(of: object, connections)
-    // Without a style, a split view has the controllers in the order in which they're added, and files have any.
+    // Without a style, a split view has the controllers in the order in which they're added, and files contain them in
+    // any order.
     let segues = connections.filter { $0.name == "segue" }
     for segue in segues where segue.leadsToPrimary { arm(segue, on: object) }
     for segue in segues where !segue.leadsToPrimary { arm(segue, on: object) }

@@ -42,7 +42,7 @@ extension InterfaceLoader {
   /// Stores the object at which the popover of a segue points or, if the object is created with the controller's view,
   /// waits for it.
   func noteAnchor(of segue: InterfaceElement, on object: AnyObject) {
-    // Of repeated views, the one that sends the segue is meant.
+    // Among repeated views, the anchor is the one that sends the segue.
     guard !isRepeated, let id = segue.popoverAnchor else { return }
     guard let scene = controller?.interface as? SceneInterface else { return }
     if let anchor = objects[id] {
@@ -233,7 +233,7 @@ extension InterfaceElement {
   /// Begins the segue, unless the controller prevents it.
   func begin(_ sender: AnyObject?) {
     guard let controller else { return }
-    // UIKit asks for segues without an identifier, too.
+    // UIKit asks this for segues without an identifier, too.
     guard controller.shouldPerformSegue(withIdentifier: segue["identifier"] ?? "", sender: sender) else { return }
     InterfaceLoader(file, controller: controller).perform(segue, sender: sender)
   }

@@ -135,7 +135,7 @@ extension UISceneConfiguration {
     }
     let found =
       element["referencedIdentifier"].map { other.document.scene(identifier: $0) } ?? other.document.initialScene
-    // Two references to each other would never end.
+    // Two references to each other would be followed forever.
     guard let found, found.controller.name != "viewControllerPlaceholder" else {
       file.warn(element, "\(name).storyboard doesn't have the controller that is referenced.")
       return nil

@@ -139,7 +139,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     case .changed: follow(translation)
     case .ended:
       follow(translation)
-      // Until the fingers drag the content, it's the bar's drag, which ends at rest.
+      // Until the fingers drag the content, the drag is the bar's, which ends without velocity.
       let speed = joined == nil ? velocity(in: scrollView) : .zero
       scrollView.endFingerDrag(velocity: CGPoint(x: -speed.x, y: -speed.y))
     case .cancelled: scrollView.endFingerDrag(velocity: .zero)
@@ -202,7 +202,7 @@ extension UIScrollView: TouchDelaying {
   func touchesAreLifted() {
     isTracking = false
     bounceBackIfNeeded()
-    // Content that a touch stopped where it rests begins no movement that would end.
+    // If a touch stopped the content at a resting position, no movement follows whose end could be reported.
     if isIdle { onRest?() }
   }
 

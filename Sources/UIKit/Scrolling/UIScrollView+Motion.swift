@@ -160,7 +160,7 @@ extension UIScrollView: FrameTicker {
       let page = axis == .horizontal ? bounds.width : bounds.height
       guard page > 0 else { continue }
       let place = offset[axis] / page
-      // Below 100 points per second a finger is coming to rest, and isn't meant to turn the page.
+      // Below 100 points per second a finger is stopping, and isn't meant to turn the page.
       let index =
         velocity[axis] > 100
         ? place.rounded(.up) : velocity[axis] < -100 ? place.rounded(.down) : place.rounded()

@@ -1,7 +1,7 @@
 import Foundation
 
-// Types that apps use and that this UIKit doesn't have. They can't be used, but the compiler says what to use instead:
-// for that, calls of their initialisers have to be right otherwise. Tests/AppleUIKit/check.sh compiles this file alone.
+// Types that apps use and that this UIKit doesn't have. They can't be used, but the compiler suggests replacements. For
+// that, calls of their initialisers have to be valid otherwise. Tests/AppleUIKit/check.sh compiles this file alone.
 
 // MARK: - SwiftUI
 

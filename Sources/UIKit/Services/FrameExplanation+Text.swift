@@ -23,7 +23,7 @@ extension FrameExplanation: @preconcurrency CustomStringConvertible {
 
   /// Returns a number with at most `digits` digits after the decimal point, 2 by default.
   package nonisolated static func number(_ value: CGFloat, digits: Int = 2) -> String {
-    // Larger ones, and what isn't finite, are no `Int`.
+    // Larger numbers, and those that aren't finite, don't fit into an `Int`.
     guard abs(value) < 1e9 else { return "\(value)" }
     let unit = pow(10, Double(digits))
     let rounded = (Double(value) * unit).rounded() / unit

@@ -105,7 +105,7 @@ import GTKPlatform
   /// point. The errors of rows that code places below each other add up.
   package func error(upTo other: LayoutRecord, distance: Int) -> Double? {
     let unevenConstants = constantSteps(upTo: other, distance).count { !Self.isWhole($0) }
-    // The number of views around each one, with itself, that move by parts of pixels.
+    // For each view, the number of views that move by fractions of a pixel among itself and those around it.
     var counts: [Int] = []
     // The number of those that code has placed inside each one so far, and that move up or down.
     var rows = [Int](repeating: 0, count: places.count)

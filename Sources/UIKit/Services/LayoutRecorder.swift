@@ -126,7 +126,7 @@ import GTKPlatform
     hasher.combine(natural.width)
     hasher.combine(natural.height)
     if label.numberOfLines == 1, label.adjustsFontSizeToFitWidth {
-      // A text that is made smaller has another size at each width, which nothing else depends on.
+      // Text that shrinks has a different size at each width, but nothing else depends on that size.
       let isReduced = natural.width > label.bounds.width
       hasher.combine(isReduced)
       if !isReduced { hasher.combine(drawn.size.height) }

@@ -48,7 +48,7 @@ extension UITableView {
 
   // MARK: - Finding
 
-  // An app's overrides are for the app, not for what the table does itself.
+  // The table itself calls these instead of the public methods, which an app may override.
   func ownCell(at path: IndexPath) -> UITableViewCell? { state.cells[path] }
   func ownPath(of cell: UITableViewCell) -> IndexPath? { state.cells.first { $0.value === cell }?.key }
   func ownHeader(_ section: Int) -> UITableViewHeaderFooterView? {
@@ -176,7 +176,7 @@ extension UITableView {
   func drop(_ part: TablePart) {
     switch part {
     case .row(let path):
-      // A cell that is used again begins at its place, and untouched.
+      // A reused cell begins at its position, and without a highlight.
       if state.touched == path { endHighlight() }
       if state.swipe?.path == path { endSwipe(animated: false) }
       if let cell = state.cells.removeValue(forKey: path) {
@@ -204,7 +204,7 @@ extension UITableView {
 
   /// Removes a view from the table and keeps it for reuse.
   func retire(_ view: UIView) {
-    // A row that had the focus before it doesn't get it back in its place.
+    // The row that had the focus before doesn't regain it in place of this one.
     if takeFocus(from: view) { state.lostFocus = nil }
     view.removeFromSuperview()
     if let cell = view as? UITableViewCell {

@@ -13,7 +13,7 @@ extension UITableView {
     endSwipe(animated: animated)
     cancelMove()
     endHighlight()
-    // Rows that were selected for what editing mode offers, and others when it begins, aren't any more.
+    // Rows are deselected when editing ends, and also when it begins if they can't be selected during editing.
     if !editing || !allowsSelectionDuringEditing { deselectAll(animated: animated) }
     // The control leaves texts less space.
     heightsChanged()
@@ -81,7 +81,7 @@ extension UITableViewCell {
 
   /// Begins or ends editing mode.
   func changeEditing(_ editing: Bool, animated: Bool) {
-    // A cell that is used again may come from a row with another control.
+    // A reused cell may come from a row with another control.
     guard editing != cellState.isEditing || editing else { return }
     if editing != cellState.isEditing {
       setNeedsUpdateConfiguration()

@@ -180,7 +180,7 @@ extension UITableView {
       [TableTitle.header, TableTitle.footer].contains(view.reuseIdentifier)
     else { return given }
     let needed = aligned(view.fittingHeight(forWidth: width) + extra)
-    // Half a point is rounding.
+    // Up to half a point is due to rounding.
     return needed > given + 0.5 ? needed : given
   }
 

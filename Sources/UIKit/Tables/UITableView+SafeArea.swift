@@ -24,7 +24,7 @@ extension UITableView {
     guard safe.left != 0 || safe.right != 0, style == .insetGrouped || insetsContentViewsToSafeArea else {
       return SideInsets()
     }
-    // Content insets that contain it, or let the content scroll sideways, leave the parts none.
+    // Content insets that contain the safe area, or let the content scroll sideways, leave none of it to the parts.
     let (behavior, inset) = (contentInsetAdjustmentBehavior, contentInset.left + contentInset.right)
     guard behavior != .always, behavior == .never || !alwaysBounceHorizontal, inset <= 0 else { return SideInsets() }
     return SideInsets(left: max(0, safe.left), right: max(0, safe.right))
@@ -50,7 +50,7 @@ extension UITableView {
   private func moveIntoGroups() {
     let span = partSpan
     let parts: [UIView] = Array(state.cells.values) + Array(state.headers.values) + Array(state.footers.values)
-    // A swiped row is moved aside, and stays so.
+    // A row that was swiped aside stays there.
     for part in parts where part.transform.isIdentity {
       let frame = CGRect(x: span.x, y: part.frame.minY, width: span.width, height: part.bounds.height)
       if part.frame != frame { part.frame = frame }

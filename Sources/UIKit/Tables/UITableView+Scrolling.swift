@@ -15,7 +15,7 @@ extension UITableView {
 
   // MARK: - Rectangles
 
-  // As with cells, an app's overrides are for the app.
+  // As for cells, the table itself calls these instead of the public methods, which an app may override.
   func ownRect(ofSection section: Int) -> CGRect {
     loadIfNeeded()
     guard state.map.rowCounts.indices.contains(section) else { return .zero }

@@ -21,7 +21,7 @@ extension UITableView {
     countsNow: Bool = true
   ) {
     let new = checked(self[keyPath: height], keeping: old, as: name)
-    // Setting it again brings this method back with a sound number.
+    // Setting the property again calls this method again, with a valid number.
     guard new == self[keyPath: height] else {
       self[keyPath: height] = new
       return

@@ -240,7 +240,7 @@ extension UITableView {
     for (old, new) in plan.rowMoves {
       if let length = map.tree.ownLength(at: map.index(of: .row(old))) { movedLengths.append((new, length)) }
     }
-    // Rows leave by their old indices, from the last to the first, followed by sections.
+    // Rows are removed by their old indices, from the last to the first, followed by sections.
     let renewedOld = Set(plan.renewedSections.compactMap { plan.oldSections[$0] })
     let removed = plan.oldCounts.indices.filter { plan.newSections[$0] == nil || renewedOld.contains($0) }
     let isRemoved = Set(removed)

@@ -175,7 +175,7 @@ extension TextInteraction {
     (owner.window == nil || becomeFirstResponder()) && owner.allowsEditing
   }
 
-  /// Inserts a dropped text, and selects it.
+  /// Inserts dropped text, and selects it.
   fileprivate func insertDropped(_ text: String, at place: TextMark) {
     guard !text.isEmpty, isReadyForDrop() else { return }
     moving { editor.select(TextSelection(place.range.lowerBound)) }

@@ -15,7 +15,7 @@ extension TextInteraction {
     let suggested = suggestedActions
     let elements = owner.editMenu(for: range, suggesting: suggested)?.leaves ?? suggested
     let items = EditMenuContent.choices(elements, from: owner, in: owner) { [weak owner] element in
-      // With everything selected, there's more to do.
+      // After Select All, the menu offers other commands.
       guard let command = element as? UICommand, StandardEditAction(command.action) == .selectAll else { return }
       owner?.interaction.showMenu()
     }

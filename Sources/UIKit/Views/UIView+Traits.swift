@@ -108,7 +108,7 @@ extension UIView {
     // With an override, the view's previous traits may differ from those around it.
     let before = ownTraits.notified.own ?? previous
     ownTraits.notified = NotifiedTraits(own: traits, outer: outerTraits)
-    // Overrides may keep all as it was here, and let it through again further down.
+    // Overrides may keep the traits unchanged here, but not in descendants.
     if before != traits { traitsChanged(from: before, in: root) }
     for view in subviews { view.notifyOfTraitChange(from: previous, in: root) }
   }

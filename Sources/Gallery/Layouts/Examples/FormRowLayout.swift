@@ -9,7 +9,7 @@ import UIKit
     top: 12, leading: 16, bottom: 12, trailing: 16)
   return Inset(by: insets) {
     Rows(alignment: .fill, spacing: 6) {
-      // The label stands above the field where texts are large.
+      // The label is above the field if texts are large.
       Cols(
         alignment: .firstBaseline, spacing: 12, asRows: .atAccessibilitySizes
       ) {

@@ -31,7 +31,7 @@ final class Block: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     invalidateIntrinsicContentSize()
-    // The text's size changes even where the block's is given.
+    // The text's size changes even if the block's is given.
     setNeedsLayout()
   }
 

@@ -57,7 +57,7 @@ struct GroupAxis {
     var gaps: [Gap] = []
     for item in items {
       let own = edges(item.edges)
-      // A flexible space between two items grows once: it's the sum of what meets there.
+      // A flexible space between two items grows once: it's the sum of the spaces that meet there.
       var before = own.before
       if !gaps.isEmpty {
         before.length += spacing.length

@@ -2,7 +2,7 @@ import AloeCore
 import CoreGraphics
 import Foundation
 
-// How a compositional layout queries its sections, converts their frames into attributes and takes in preferred sizes.
+// How a compositional layout queries its sections, converts their frames into attributes and applies preferred sizes.
 
 extension UICollectionViewCompositionalLayout {
   private static var maxElements: Int { UICollectionViewFlowLayout.maxElements }
@@ -148,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = frame
     attributes.zIndex = extra.zIndex
     (attributes.values.fitsWidth, attributes.values.fitsHeight) = (extra.fitsWidth, extra.fitsHeight)
-    // The path of a group's is the ordinal of the group.
+    // The path of a group's supplementary item is the ordinal of the group.
     attributes.values.belongsToItem = extra.item != nil
     attributes.values.scrollingSection = section.isScrolling ? path.section : nil
     return attributes

@@ -114,7 +114,7 @@ extension UICollectionViewFlowLayout {
     guard width > section.lines.metrics.width + 0.5, flow.width > 0 else { return }
     let (item, side) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
     Messages.warn(
-      // Each client's mistake is one of its own.
+      // The mistake of each client is reported separately.
       once: "item \(item) of \(type(of: self)) for \(collectionView?.delegate.map { "\(type(of: $0))" } ?? "nobody")",
       "The behavior of the UICollectionViewFlowLayout is not defined because the item \(item) must be less than the "
         + "\(item) of the UICollectionView minus the section insets \(side) values, minus the content insets \(side) "

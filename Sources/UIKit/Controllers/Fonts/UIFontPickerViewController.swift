@@ -92,7 +92,7 @@ import ObjectRoot
     selectedFontDescriptor = descriptor
     hasPicked = true
     delegate?.fontPickerViewControllerDidPickFont(self)
-    // The delegate may have dismissed it. If it has presented something from here, that leaves, too.
+    // The delegate may have dismissed it. A controller that the delegate has presented from here is dismissed, too.
     if !isBeingDismissed { presentingViewController?.dismiss(animated: true) }
   }
 

@@ -24,7 +24,7 @@ extension UIPageViewController {
     if spineLocation == .mid, let first = found.first, let second = next(first) {
       found = direction == .forward ? [first, second] : [second, first]
     }
-    // A page that is shown already can't come in as well, and none is on both sides of the spine.
+    // A page that is already shown can't be turned to, and no page can be on both sides of the spine.
     if found.contains(where: { shown.contains($0) }) || Set(found).count < found.count { found = [] }
     neighbors[direction] = found
     return found
@@ -315,7 +315,7 @@ extension UIPageViewController {
     pending = page
     install(page)
     updateReach()
-    // It stops a movement first, which isn't the end of this one.
+    // This stops any previous movement, the end of which isn't the end of this turn.
     adjust { scroller.setContentOffset(offset(ofSlot: slot(direction)), animated: true) }
   }
 

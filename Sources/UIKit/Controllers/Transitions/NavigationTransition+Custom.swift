@@ -41,7 +41,7 @@ extension NavigationTransition {
     to.loadViewIfNeeded()
     let container = UIView(frame: navigation.screens.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The container goes at the end. A finger that drives the transition continues to reach the views.
+    // The container is removed at the end. A finger that drives the transition continues to reach the views.
     container.isUserInteractionEnabled = interactor != nil
     let start = navigation.holder(of: from).flatMap { $0.content?.untransformedFrame } ?? container.bounds
     let end = container.bounds.inset(by: navigation.placement(of: to).insets)

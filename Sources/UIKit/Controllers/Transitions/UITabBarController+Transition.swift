@@ -33,10 +33,10 @@ extension UITabBarController {
   ) -> TransitionContext {
     let container = UIView(frame: view.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The container goes at the end. A finger that drives the transition continues to reach the views.
+    // The container is removed at the end. A finger that drives the transition continues to reach the views.
     container.isUserInteractionEnabled = interactor != nil
     let start = holders.first { $0.content === old.viewIfLoaded }?.content?.untransformedFrame
-    // A holder in which nothing is determines the frame beside the bar.
+    // An empty holder determines the frame beside the bar.
     let place = ScreenHolder(frame: view.bounds)
     self.place(new, in: place)
     return TransitionContext(
