@@ -42,7 +42,7 @@ extension AloeLimits {
   public static let interfaceElements = 1 << 20
   /// The maximum number of attributes of an element of a storyboard or nib: 256.
   public static let interfaceAttributes = 256
-  /// The maximum number of names that storyboards ask for whose answers are kept: 4,000 classes, as many properties of
+  /// The maximum number of names from storyboards whose lookups are cached: 4,000 classes, as many properties of
   /// extensions, and as many missing files. Beyond it, all of a kind are looked up again.
   public static let interfaceNames = 4_000
   /// The maximum number of scenes of storyboards that are being created within each other: 40.

@@ -86,7 +86,7 @@ private final class SelectorObservers: Sendable {
     var owner: AnyObject? { observer.observer }
 
     /// Returns whether the observation is of an object; `nil` matches all. Weak references are compared only with an
-    /// object of the same address, as ``WeakTable`` demands.
+    /// object of the same address, as ``WeakTable`` requires.
     func matches(_ wanted: AnyObject?) -> Bool {
       guard let wanted else { return true }
       return objectID == ObjectIdentifier(wanted) && object === wanted

@@ -98,8 +98,8 @@ import Foundation
 
   /// Changes the region. The change isn't animated. A span of more than the whole world is limited to the whole world.
   /// A region with invalid coordinates or a negative or infinite span changes nothing. The delegate isn't notified if
-  /// the region stays the same. A region that the delegate sets from inside `mapView(_:regionWillChangeAnimated:)`
-  /// replaces the region that is about to be shown.
+  /// the region stays the same. A region that the delegate sets in `mapView(_:regionWillChangeAnimated:)` replaces the
+  /// region that is about to be shown.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     guard let valid = region.valid else {
       return Messages.warn(

@@ -27,7 +27,7 @@ extension Declarations {
     var current: String? = type, seen: Set<String> = []
     while let next = current, seen.insert(next).inserted {
       if declares(next, answer.name) { return false }
-      // A class above that implements the cause gets the answer itself.
+      // A superclass that implements the cause gets the answer itself.
       if next != type, declares(next, answer.cause) { return false }
       let above = supertypes[next] ?? []
       if above.contains(where: ImpliedAnswer.answeringClasses.contains) { return false }

@@ -209,8 +209,7 @@ extension AloeStackView {
       || shortContentMoves || abs(scrollStart - arranging.lastStart) > 0.5
   }
 
-  /// Performs the work that was postponed because the client called the list from inside one of the list's own
-  /// callbacks.
+  /// Performs the work that was postponed because the client called the list in one of the list's own callbacks.
   func catchUp() {
     guard !arranging.isUnderWay, changing.underWay == 0 else { return }
     let cells = staging.removedCells

@@ -19,8 +19,8 @@ extension AloeStackView {
 
   /// Ties the guide of the content to the size of the content, which the list computes without constraints.
   ///
-  /// For constraints from inside a scroll view, its edges are those of its content. Otherwise, nothing would position a
-  /// view that a client constrains to the list's right edge or its end.
+  /// For constraints of views inside a scroll view, its edges are those of its content. Otherwise, nothing would
+  /// position a view that a client constrains to the list's right edge or its end.
   private func tieContent() {
     _ = Self.tiesPurpose
     let guide = contentLayoutGuide

@@ -32,7 +32,7 @@ struct AnimatedScroll {
   /// Returns the content offset at which the current animation of a list ends; `nil` if it's over.
   ///
   /// On Apple's systems, the animation goes to the requested offset, even if the content moves meanwhile, and before
-  /// iOS 17.4, a scroll view doesn't tell whether it's over. On Linux, the animation's end moves with the content.
+  /// iOS 17.4, a scroll view doesn't report whether it's over. On Linux, the animation's end moves with the content.
   @MainActor func presentEnd(in list: UIScrollView) -> CGPoint? {
     #if canImport(ObjectiveC)
       let isOver = hasArrived || isAtEnd(list.contentOffset) || list.isTracking || DispatchTime.now() > limit

@@ -111,8 +111,8 @@ public final class Solver {
 
   /// Returns whether a variable is in the solver: created by it, and not removed. O(1).
   ///
-  /// - Parameter v: A handle, of any solver.
-  /// - Returns: True if it is; false also for a variable that another solver created.
+  /// - Parameter v: A handle, possibly of another solver.
+  /// - Returns: Whether it is; false for a variable that another solver created.
   public func contains(_ v: Variable) -> Bool { store.isVariable(v) }
 
   /// Returns the value of a variable at the last `solve()`; 0 before. O(1).

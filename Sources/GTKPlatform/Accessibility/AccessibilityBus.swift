@@ -6,7 +6,7 @@ import Foundation
 /// Elements are created on demand. GTK's own bridge knows nothing about the program's drawing, so
 /// ``Platform/start(as:)`` disables it.
 @MainActor public final class AccessibilityBus: AccessibilityListeners {
-  /// Whether anyone listens for changes; reports are dropped otherwise.
+  /// Whether an assistive app listens for changes; reports are dropped otherwise.
   public private(set) var isListenedTo = false
   /// Whether any listener receives announcements: Orca before version 45 doesn't subscribe to them.
   public private(set) var receivesAnnouncements = false

@@ -125,7 +125,7 @@ enum BitmapReader {
       stated.set(Int(width), Int(height))
       let size = stated.form.size(Int(width), Int(height))
       if stated.excess != nil {
-        // No pixels are to be made of it.
+        // This prevents the creation of pixels.
         gdk_pixbuf_loader_set_size(loader, 0, 0)
       } else if size != (Int(width), Int(height)) {
         gdk_pixbuf_loader_set_size(loader, Int32(size.width), Int32(size.height))

@@ -175,7 +175,7 @@ package struct PictureHeader: Equatable, Sendable {
     for _ in 0..<Self.maxParts {
       guard let length = bytes.number(start + 4, 4) else { return }
       if bytes.has("EXIF", at: start) {
-        // Some programs write the name that begins the notes in a JPEG.
+        // Some programs write the name with which Exif data begins in a JPEG.
         let name = bytes.has("Exif\0\0", at: start + 8) ? 6 : 0
         return readTIFF(bytes, from: start + 8 + name, isWhole: false)
       }

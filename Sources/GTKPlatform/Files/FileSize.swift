@@ -37,7 +37,7 @@ package enum FileSize {
         let path = folder + "/" + name
         guard lstat(path, &information) == 0 else { continue }
         if information.st_mode & S_IFMT == S_IFDIR { folders.append(path) }
-        // A sparse file may pretend to any size.
+        // A sparse file may report any size.
         total =
           total.addingReportingOverflow(Int(information.st_size)).overflow ? .max : total + Int(information.st_size)
       }

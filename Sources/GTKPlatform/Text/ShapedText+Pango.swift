@@ -16,7 +16,7 @@ extension ShapedText {
     } else {
       text.withUnsafeBytes { Self.set(UnsafeRawBufferPointer(rebasing: $0[part.bytes]), in: layout) }
     }
-    // A shortened line takes the attributes of what follows it for its dots.
+    // The dots of a shortened line take the attributes of the text after it.
     let end = source == nil || part.isShortened ? offsets.utf8Count : part.bytes.upperBound
     let attributes = segments.attributeList(for: part.bytes.lowerBound..<end)
     pango_layout_set_attributes(layout, attributes)

@@ -83,8 +83,8 @@ import Foundation
     offsets = TextOffsets(request.string)
     segments = TextSegments(request, offsets)
     laterStyles = request.laterStyles
-    // Pango's strings end at a zero.
-    // Not `map`: in each isolated closure that the standard library calls, the compiler has the thread checked.
+    // Pango's strings end at a zero. Not `map`: the compiler adds a thread check to each isolated closure that the
+    // standard library calls.
     var text = Array(request.string.utf8)
     for index in text.indices where text[index] == 0 { text[index] = UInt8(ascii: " ") }
     Self.hideExcessMarks(in: &text, of: request.string)

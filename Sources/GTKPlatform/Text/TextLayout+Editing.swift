@@ -55,7 +55,7 @@ extension TextLayout {
 
   // MARK: - The caret
 
-  /// Returns the caret's rectangle: without a width, as high as its line.
+  /// Returns the caret's rectangle: without a width, as tall as its line.
   ///
   /// Where directions meet, it's the position at which a letter in the line's own direction would appear.
   public func caret(at position: CaretPosition, alignIn width: CGFloat) -> CGRect {

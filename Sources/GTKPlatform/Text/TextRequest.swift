@@ -45,7 +45,7 @@ public struct TextAttributes: Hashable, Sendable {
   public var font: FontDescription
   /// The colour; `nil` for the default colour when the text is drawn.
   public var color: RGBA?
-  /// The background colour, as high as the line; `nil` for none.
+  /// The background colour, as tall as the line; `nil` for none.
   public var backgroundColor: RGBA?
   /// Lines and shadows, which few texts have.
   private var decoration: Decoration?
@@ -133,7 +133,7 @@ extension TextAttributes {
     set { if newValue != inset { decorate(underline, strikethrough, shadow, newValue) } }
   }
 
-  /// The metrics of the font, or of the drawing where that is higher.
+  /// The metrics of the font, or of the drawing if that is taller.
   var metrics: FontMetrics { inset?.extended(font.metrics) ?? font.metrics }
 }
 

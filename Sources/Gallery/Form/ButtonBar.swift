@@ -6,7 +6,7 @@ import UIKit
 /// At the bottom of a screen, the button is at the top of the bar; the screen constrains the bar's bottom.
 final class ButtonBar: UIView {
   let button: UIButton
-  /// Keeps the bar as high as its button, in a list.
+  /// Keeps the bar as tall as its button, in a list.
   private(set) lazy var fits = bottomAnchor.constraint(equalTo: button.bottomAnchor, constant: 8)
 
   init(_ title: String) {

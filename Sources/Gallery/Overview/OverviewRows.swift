@@ -166,7 +166,7 @@ final class LandscapeRow: UIView, Highlightable {
     picture.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     clipsToBounds = true
     layer.cornerRadius = 14
-    // Twice as wide as high, within a limit, or as high as its texts need.
+    // Twice as wide as tall, within a limit, or as tall as its texts need.
     let proportion = heightAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
     let bound = heightAnchor.constraint(lessThanOrEqualToConstant: 320)
     (proportion.priority, bound.priority) = (.init(740), .init(745))

@@ -82,7 +82,7 @@ final class OverviewViewController: AloeStackViewController {
     stackView.setInset(forRow: strip, inset: UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 0))
   }
 
-  /// Keeps the images' height, however high their names are.
+  /// Keeps the images' height, however tall their names are.
   private func fitStrip() {
     let name = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
     stripHeight?.constant = 152 + name.lineHeight.rounded(.up)

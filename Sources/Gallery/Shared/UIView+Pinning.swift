@@ -13,7 +13,7 @@ extension UIView {
     ])
   }
 
-  /// Makes the view `multiplier` times as high as wide, but at most `height` points high.
+  /// Makes the view `multiplier` times as tall as wide, but at most `height` points tall.
   func fixProportion(_ multiplier: CGFloat, upTo height: CGFloat) {
     translatesAutoresizingMaskIntoConstraints = false
     let proportion = heightAnchor.constraint(equalTo: widthAnchor, multiplier: multiplier)

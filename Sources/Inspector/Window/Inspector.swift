@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 /// A window that shows how the app's window is built: the tree of its views, their properties and constraints, the
-/// reasons for their frames, the speech of a screen reader, and the slow frames. A server gives the same to other
-/// programs.
+/// reasons for their frames, the speech of a screen reader, and the slow frames. A server provides the same information
+/// to other programs.
 ///
 /// Call ``enable()`` when the app has launched. In debug builds, Ctrl-Shift-I then opens the window for the key window,
 /// and closes it again. While it's closed, nothing is measured or kept.

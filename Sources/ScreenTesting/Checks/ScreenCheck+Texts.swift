@@ -37,7 +37,7 @@ extension ScreenCheck {
       }
     let drawn = CGRect(x: available.minX + left, y: lines.top, width: width, height: lines.size.height)
     if natural <= available.width { return Ink(drawn: drawn) }
-    // A text that is made smaller has another size at each width.
+    // Text that shrinks has a different size at each width.
     if label.numberOfLines == 1, label.adjustsFontSizeToFitWidth { return Ink(drawn: drawn, widest: available) }
     return Ink(
       drawn: drawn, widest: CGRect(x: available.minX, y: lines.top, width: available.width, height: lines.size.height))

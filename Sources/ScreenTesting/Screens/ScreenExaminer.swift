@@ -2,11 +2,11 @@
 @MainActor protocol ScreenExaminer: AnyObject, Sendable {
   /// Returns an entry for a new screen, which is to be examined. `place` is the file and the line that created it.
   func visit(of screen: Screen, at place: String) -> ScreenVisit
-  /// Examines a screen that goes away.
+  /// Examines a screen that is about to be deallocated.
   ///
   /// - Parameters:
   ///   - screen: A screen around the same window, which closes afterwards.
-  ///   - visit: The entry of the screen that goes away.
+  ///   - visit: The entry of that screen.
   func examine(_ screen: Screen, _ visit: ScreenVisit)
 }
 

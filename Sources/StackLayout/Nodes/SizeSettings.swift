@@ -97,8 +97,8 @@ import UIKit
 
   // MARK: Private
 
-  /// Returns the values without invalid ones, with a warning: an invalid length becomes 0, an invalid ratio is left to
-  /// the child. An infinite value sets no limit.
+  /// Returns the values, with a warning if one is invalid: an invalid length becomes 0, an invalid ratio is left to the
+  /// child. An infinite value sets no limit.
   private static func sound(_ values: [Limit: CGFloat]) -> [Limit: CGFloat] {
     var sound: [Limit: CGFloat] = [:]
     for (limit, value) in values {

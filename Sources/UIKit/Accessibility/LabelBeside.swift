@@ -39,7 +39,7 @@ import Foundation
     guard elements.count <= maxElements, elements.contains(where: isText) else { return [:] }
     var found: [ObjectIdentifier: UIView] = [:]
     for case let control as UIView in elements where control.isAccessibilityElement && !isText(control) {
-      // The value on a button with a menu is its own name.
+      // A control with a label or a text of its own, such as the value on a button with a menu, needs no other name.
       guard (control.accessibilityLabel ?? "").isEmpty, tree.text(of: control) == nil,
         let beside = LabelBeside(naming: control, within: container, in: tree)
       else { continue }

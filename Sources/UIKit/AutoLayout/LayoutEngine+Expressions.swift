@@ -33,7 +33,7 @@ extension LayoutEngine {
     if isInside, part >= 0, constraint.secondNode !== constraint.firstNode,
       let content = node.view?.scrolledContent?.contentLayoutGuide
     {
-      // From inside, a scroll view's edges are those of its content.
+      // For views inside, a scroll view's edges are those of its content.
       entry = item(for: content.layoutNode)
       links.uses.append(ContentUse(item: entry, axis: axis))
     } else if let guide = node.guide, guide.kind == .content {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A scroll view as layout uses it.
 @MainActor protocol ScrolledContent: UIView {
-  /// The guide of the content. In constraints from inside, the view's edges mean the guide's edges.
+  /// The guide of the content. In constraints of views inside, the view's edges mean the guide's edges.
   var contentLayoutGuide: UILayoutGuide { get }
   var sizeForLayout: CGSize { get }
   /// Sets the content size determined by the constraints inside.

@@ -7,7 +7,7 @@ import Foundation
   fileprivate(set) var queue: [LayoutNode] = []
   /// Whether the view is placing its subviews.
   private(set) var isRunning = false
-  /// Whether the view is a scroll view. For constraints from inside, its edges mean the edges of its content.
+  /// Whether the view is a scroll view. For constraints of views inside, its edges mean the edges of its content.
   var hasScrolledContent = false
 
   /// Begins to set frames. Returns whether this was already in progress: a view may be laid out in the middle of its

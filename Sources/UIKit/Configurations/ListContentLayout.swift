@@ -52,7 +52,7 @@ import Foundation
 
   /// The height of the content with its margins.
   var height: CGFloat {
-    // Symbols have space around them; with a full margin, they would make most rows higher than others.
+    // Symbols have space around them; with a full margin, they would make most rows taller than others.
     let isSymbol = content.image?.isSymbolImage == true && content.imageProperties.reservedLayoutSize.height == 0
     let image = imageArea.height * (isSymbol ? 0.75 : 1)
     return max(0, margins.top + max(image, placedTexts.height) + margins.bottom)

@@ -49,7 +49,7 @@ extension UIListContentConfiguration {
     case plainHeader, plainFooter, groupedHeader, groupedFooter
     case prominentHeader, extraProminentHeader, sidebarHeader
 
-    /// Whether the style is a cell's, which is at least as high as a row.
+    /// Whether the style is a cell's, which is at least as tall as a row.
     var isCell: Bool {
       switch self {
       case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell: true
@@ -58,7 +58,7 @@ extension UIListContentConfiguration {
     }
 
     /// The default margins. The margins of cells and of a grouped list's headers have UIKit's values; the others are
-    /// chosen so that headers are as high as UIKit's at the default text size.
+    /// chosen so that headers are as tall as UIKit's at the default text size.
     var margins: NSDirectionalEdgeInsets {
       func margins(_ top: CGFloat, _ bottom: CGFloat) -> NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: top, leading: isCell ? 16 : 8, bottom: bottom, trailing: 8)

@@ -1,7 +1,7 @@
 import AppResources
 import Foundation
 
-/// A bar that shows the progress of a task. It's 4 points high, or as high as its images.
+/// A bar that shows the progress of a task. It's 4 points high, or as tall as its images.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// The styles of progress bars.
   public enum Style: Int, Sendable { case `default` = 0, bar = 1 }

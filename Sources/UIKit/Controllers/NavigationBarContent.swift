@@ -113,7 +113,7 @@ final class NavigationBarContent: UIView {
       switch position {
       case .shown, .faded: (0, 0)
       case .ahead: (shift * 0.4, shift * 0.3)
-      // The title goes where the way back to it appears.
+      // The title moves to the position of the back button that leads to it.
       case .behind: (27 - titleView.center.x + titleView.bounds.width / 2, -shift * 0.2)
       }
     titleView.transform = CGAffineTransform(translationX: distance.title * part, y: 0)

@@ -65,7 +65,7 @@ import Foundation
     makeCoordinator(animated: animated, isComing: true)
     notifyOfAdaptation()
     if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
-    // A client may dismiss the controller from inside any of these calls; then it isn't shown again.
+    // A client may dismiss the controller in any of these calls; then it isn't shown again.
     guard visibility == .appearing else { return }
     if isInSight { presented.beginAppearanceTransition(true, animated: animated) }
     guard visibility == .appearing else { return }
@@ -106,7 +106,7 @@ import Foundation
   func endArrival() {
     presented.endAppearanceTransition()
     presented.moves.remove(.presented)
-    // A client may have dismissed the controller from inside that; then the presenter is on its way back.
+    // In that call, a client may have dismissed the controller; then the presenter is already reappearing.
     guard removesPresenter, visibility == .shown else { return }
     presenter?.viewIfLoaded?.removeFromSuperview()
     presenter?.endAppearanceTransition()
@@ -163,7 +163,7 @@ import Foundation
       between.append(presentation)
       next = presentation.presented.ownPresentation
     }
-    // This comes first: a client may dismiss the frontmost controller from inside the calls that follow.
+    // This comes first: a client may dismiss the frontmost controller in the calls that follow.
     front.presenter = presenter
     front.removesPresenter = removesPresenter
     presenter?.ownPresentation = front

@@ -2,5 +2,5 @@
 /// visible view, and the views behind it stay.
 @MainActor package protocol ShownByDesktop: UIViewController {}
 
-/// A controller presented as a sheet at the bottom, as high as its view prefers.
+/// A controller presented as a sheet at the bottom, as tall as its view prefers.
 @MainActor protocol FittedSheet: UIViewController {}

@@ -12,7 +12,7 @@ enum PresentationLayout: Equatable {
   case alert
   /// An action sheet at the bottom.
   case actionSheet
-  /// A sheet at the bottom, as high as its content prefers.
+  /// A sheet at the bottom, as tall as its content prefers.
   case fittedSheet
   /// A popover beside its anchor.
   case popover

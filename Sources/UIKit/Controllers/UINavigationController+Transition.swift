@@ -76,7 +76,7 @@ extension UINavigationController {
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
     if isOnScreen {
       from?.beginAppearanceTransition(false, animated: animated)
-      // The client may have changed the stack again from inside that, or taken this controller away.
+      // In that call, the client may have changed the stack again, or removed this controller.
       if isOnScreen, to === topViewController { to?.beginAppearanceTransition(true, animated: animated) }
     }
     if let from, from !== topViewController { uninstall(from) }

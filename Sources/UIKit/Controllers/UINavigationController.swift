@@ -154,7 +154,7 @@ extension UINavigationControllerDelegate {
     let wasInStack = stack.contains(viewController)
     finishTransition()
     guard let index = stack.firstIndex(of: viewController) else {
-      // The client may have removed it from inside a call at the end of the transition.
+      // The client may have removed it in a call at the end of the transition.
       if wasInStack { return nil }
       Messages.stop(
         "\(viewController) isn't in the stack of \(self), so it can't be popped to. Check viewControllers first."

@@ -119,7 +119,7 @@ extension UITabBarControllerDelegate {
     if new != tabs { madeMore?.reset() }
     let old = tabs
     tabs = new
-    // The client may replace them again from inside the calls that follow.
+    // The client may replace them again in the calls that follow.
     for controller in old where !tabs.contains(controller) {
       controller.willMove(toParent: nil)
       if controller === shown { show(nil) }

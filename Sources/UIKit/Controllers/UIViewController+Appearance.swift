@@ -103,7 +103,7 @@ extension UIViewController {
     for child in sharers where !present.contains(child) { child.settleAppearance(leftBy: self) }
   }
 
-  /// Begins the transition that a parent is ending, if it's ended from inside the call that announced its beginning.
+  /// Begins the transition that a parent is ending, if it's ended in the call that announced its beginning.
   private func beginSharing(isParentGone: Bool) {
     if isParentGone {
       if isOnScreen { beginAppearanceTransition(false, animated: false) }

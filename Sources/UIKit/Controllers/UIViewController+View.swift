@@ -96,7 +96,8 @@ extension UIViewController: ViewOwner {
         endAppearanceTransition()
         return
       }
-      // A parent that goes itself has told that, or will. While it's coming the view may be back before that ends.
+      // A parent that disappears itself has notified this controller, or will. While the parent is appearing, the view
+      // may be added again before that ends.
       guard appearance == .appeared || (appearance == .appearing && parent.appearance == .appeared), parent.isOnScreen,
         parent.shouldAutomaticallyForwardAppearanceMethods
       else { return }

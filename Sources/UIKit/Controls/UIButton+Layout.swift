@@ -74,7 +74,7 @@ extension UIButton {
   private func plainSize(_ inside: CGSize) -> CGSize {
     func whole(_ length: CGFloat) -> CGFloat { (length - 1e-6).rounded(.up) }
     var size = CGSize(width: whole(inside.width), height: whole(inside.height))
-    // An empty title is as high as one line.
+    // An empty title is as tall as one line.
     if !hasTitle, currentTitle != nil || currentAttributedTitle != nil {
       size.height = max(size.height, whole(content.label.font.lineHeight))
     }

@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// Conversions between offsets and points.
 extension ParagraphLayouts {
-  /// Returns the caret's rectangle: as high as its line, with no width.
+  /// Returns the caret's rectangle: as tall as its line, with no width.
   func caret(at position: CaretPosition) -> CGRect {
     let index = text.index(at: position.offset)
     let inside = shownOffset(position.offset - text.start(of: index), in: index)

@@ -4,7 +4,7 @@ import GTKPlatform
 /// An image in a line of text.
 ///
 /// Labels, text views, buttons and drawn strings show it where the text has the character U+FFFC with the attribute
-/// `.attachment`, as `NSAttributedString(attachment:)` has. A line is as high as its images need. Configure it before
+/// `.attachment`, as `NSAttributedString(attachment:)` has. A line is as tall as its images need. Configure it before
 /// it's added to a text: a view shows what it was then.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
   /// The code of the character that attachments replace: U+FFFC.
@@ -60,7 +60,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
 
   /// Returns the bounds of the image: by default ``bounds``, or if they are zero, the image's size.
   ///
-  /// It's called before lines are laid out: the fragment is as wide as a line can be and as high as the font's, and the
+  /// It's called before lines are laid out: the fragment is as wide as a line can be and as tall as the font's, and the
   /// position and index are 0.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,

@@ -17,7 +17,7 @@ extension ListHost {
     state.isChangingModel = true
     defer {
       state.isChangingModel = outer
-      // The client called for a layout, which the model wasn't ready for, and no layout in progress makes up for it.
+      // The client requested a layout for which the model wasn't ready, and no layout in progress replaces it.
       if !outer, state.missedLayout, !state.isArranging { setNeedsLayout() }
     }
     return change()

@@ -7,7 +7,7 @@ extension InterfaceLoader {
   func addConstraints(of element: InterfaceElement, in view: UIView) {
     let absent = sizes.excluded(from: element, "constraints")
     for child in element.contents("constraints") where child.name == "constraint" {
-      // Xcode removes placeholders from what it builds.
+      // Xcode removes placeholders when it builds.
       guard child.flag("placeholder") != true, let constraint = constraint(child, in: view) else { continue }
       note(constraint, for: child)
       constraint.identifier = child["identifier"]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view of content larger than itself, scrolled with a finger, a wheel, a touchpad or keys.
 ///
-/// The content's offset is the origin of `bounds`. Constraints from inside to the scroll view's edges, or to
+/// The content's offset is the origin of `bounds`. Constraints of views inside to the scroll view's edges, or to
 /// ``contentLayoutGuide``, determine the content's size. Unlike in UIKit, a pressed mouse button drags the content like
 /// a finger.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrolledContent {

@@ -132,7 +132,8 @@ extension UITableView {
       if let height {
         if height != 0 { map.tree.setLength(height, at: index) }
       } else {
-        // Its content determines the height from now on. With room, it's in sight, and so the layout measures it.
+        // Its content determines the height from now on. If there's space, it's in sight, and so the layout measures
+        // it.
         map.tree.assumeLength(guess(estimatedRowHeight, rowHeight) ?? UITableViewCell.minimumHeight, at: index)
       }
     }

@@ -3,10 +3,10 @@ import Foundation
 
 /// A list of rows in sections, which requests cells from its data source as rows come into view.
 ///
-/// Cells are as high as their content needs, unless ``rowHeight`` or the delegate sets a height. A row that was never
+/// Cells are as tall as their content needs, unless ``rowHeight`` or the delegate sets a height. A row that was never
 /// in sight counts with an estimate: the average of the measured rows. Visible rows stay where they are when rows
-/// before them turn out to have other heights, or are inserted or removed. Loading costs O(sections), an update O(k log
-/// n) for k rows, and only rows that are or were visible use memory.
+/// before them turn out to have other heights, or are inserted or removed. Loading costs O(sections), an update
+/// O(k log n) for k rows, and only rows that are or were visible use memory.
 ///
 /// Differences from Apple's class: ``UIScrollView/delegate`` keeps its type; set it to a ``UITableViewDelegate``. An
 /// update that doesn't fit the data source's numbers doesn't end the app: a message describes the mismatch, and the

@@ -14,7 +14,7 @@ extension UIView: LayerOwner {
   }
 
   package func makeSuperlayer() {
-    // The new layer takes in the layers of the subviews.
+    // The new layer adopts the layers of the subviews.
     if let superview, superview.existingLayer == nil { _ = superview.layer }
   }
 

@@ -114,7 +114,7 @@ extension UIView {
   }
 
   private func traitsChanged(from before: UITraitCollection?, in root: UIView) {
-    // Frames lie on other pixels.
+    // Frames are aligned to other pixels.
     if before?.displayScale != traitCollection.displayScale { root.existingEngine?.enqueuePlacement(self) }
     if let before, before.layoutDirection != traitCollection.layoutDirection { setNeedsLayout() }
     applyBackgroundColor()

@@ -5,7 +5,7 @@ import ListGeometry
 // Sections that are lists, whose rows can be measured while they're out of sight.
 
 extension Composition {
-  /// Returns whether a section is a list: rows one below the other, each as high as its cell needs.
+  /// Returns whether a section is a list: rows one below the other, each as tall as its cell needs.
   func isList(section index: Int) -> Bool {
     area.isVertical && !sections[index].isScrolling && sections[index].stack.isList
   }

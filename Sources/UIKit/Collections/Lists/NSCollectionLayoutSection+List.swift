@@ -3,7 +3,7 @@ import Foundation
 extension NSCollectionLayoutSection {
   /// Returns a section that is a list of rows.
   ///
-  /// Rows are as high as their cells need. Unmeasured ones count with an estimate, as in a table.
+  /// Rows are as tall as their cells need. Unmeasured ones count with an estimate, as in a table.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

@@ -44,7 +44,7 @@ extension UISheetPresentationController {
     let key = HeightsKey(
       size: container.bounds.size, safeArea: container.safeAreaInsets, traits: container.traitCollection)
     if let cachedHeights, cachedHeights.key == key { return cachedHeights.heights }
-    // A detent that causes a layout while it's asked gets the large height there.
+    // A detent that causes a layout while it's being resolved gets the large height there.
     guard !isResolving else { return [Height(identifier: .large, value: largeValue(in: container))] }
     (isResolving, isOutdated) = (true, false)
     let found = resolvedHeights(in: container)
