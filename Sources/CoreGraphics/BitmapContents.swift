@@ -12,7 +12,7 @@ final class BitmapContents {
   let layout: PixelLayout
   let info: CGBitmapInfo
   private let surface: PixelSurface
-  /// The pixels in the context's layout; `nil` as long as nobody has their address, and Cairo's pixels have the same
+  /// The pixels in the context's layout; `nil` as long as no client has their address, and Cairo's pixels have the same
   /// components.
   private var shared: UnsafeMutablePointer<UInt8>?
   private var own: UnsafeMutablePointer<UInt8>?

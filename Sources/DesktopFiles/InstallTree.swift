@@ -52,7 +52,7 @@ package struct InstallTree {
   /// Throws unless the identifier, which names files and a folder, is a single part of a path.
   private func checkIdentifier() throws {
     let identifier = program.identifier
-    // As bytes, because a slash and a combining mark after it are another Character.
+    // As bytes, because a slash followed by a combining mark is a different Character.
     let isPath = identifier.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
     guard isPath || ["", ".", ".."].contains(identifier) else { return }
     let shown = identifier.replacingOccurrences(of: "\0", with: "\\0")

@@ -228,7 +228,8 @@ extension FileCheck {
       || uiKit.types.contains(name) || linux.names.contains(name)
   }
 
-  /// Returns whether a name begins with a capital letter and has small letters, or is a constant such as `kSecClass`.
+  /// Returns whether a name begins with a capital letter and has lowercase letters, or is a constant such as
+  /// `kSecClass`.
   private func isCapitalised(_ name: String) -> Bool {
     guard let first = name.first, name.contains(where: \.isLowercase) else { return false }
     return first.isUppercase || first == "k" && name.dropFirst().prefix(2).allSatisfy(\.isUppercase) && name.count > 4

@@ -2,8 +2,8 @@ import SourceTranslation
 
 /// Names of values and functions that nothing declares.
 extension FileCheck {
-  /// Reports a name with small and capital letters that isn't a member's, such as `passwordRules` in a text field's
-  /// subclass. Names in small letters may belong to the C library, whose names aren't listed.
+  /// Reports a name with lowercase and uppercase letters that isn't a member's, such as `passwordRules` in a text
+  /// field's subclass. Names in lowercase letters may belong to the C library, whose names aren't listed.
   mutating func checkUnknownValue(_ index: Int) {
     let name = file.name(index)
     guard !importsLibraries, !surroundings.hasLibraries, Self.isInCamelCase(name), !Self.contextual.contains(name),

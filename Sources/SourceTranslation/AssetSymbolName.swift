@@ -6,8 +6,8 @@ package enum AssetSymbolName {
   /// Returns the symbol of an image or a colour, without backticks: `close-button` becomes `closeButton`; `nil` if the
   /// name has no ASCII letters or digits.
   ///
-  /// The last word isn't part of it if it's "Color" or "Image". A name without small letters keeps its capital letters,
-  /// and gets underscores between its words.
+  /// The last word isn't part of it if it's "Color" or "Image". A name without lowercase letters keeps its uppercase
+  /// letters, and gets underscores between its words.
   static func member(_ name: String) -> String? {
     var parts = words(of: name)
     let isConstant = isConstant(parts)

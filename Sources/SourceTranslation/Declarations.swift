@@ -129,7 +129,7 @@ public struct Declarations: Sendable {
     var found: Set<String> = []
     for overrider in overriders[name] ?? [] {
       var above = superclass(of: overrider)
-      // The classes above one that was found before were found, too.
+      // The superclasses of a class that was found before were found with it.
       while let next = above, found.insert(next).inserted { above = superclass(of: next) }
     }
     return found

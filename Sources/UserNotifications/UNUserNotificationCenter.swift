@@ -30,7 +30,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     set { reference.value = newValue }
   }
 
-  /// Whether apps can have views of their own for notifications: not on desktops.
+  /// Whether apps can have views of their own for notifications; always false on desktops.
   public var supportsContentExtensions: Bool { false }
 
   /// Performs an action later on the main thread, in the context of the call. Actions keep their order.

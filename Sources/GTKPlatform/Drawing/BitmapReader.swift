@@ -49,9 +49,9 @@ final class StatedSize: @unchecked Sendable {
 
 /// Reads pictures with gdk-pixbuf.
 enum BitmapReader {
-  /// A texture on its way between threads.
+  /// A texture that is passed from one thread to another.
   final class Texture: @unchecked Sendable {
-    // Unchecked: GDK's textures are immutable, and who takes it comes after who made it.
+    // Unchecked: GDK's textures are immutable, and the texture is taken only after it was stored.
     private var texture: OpaquePointer?
     /// Whether the picture has no alpha.
     let isOpaque: Bool

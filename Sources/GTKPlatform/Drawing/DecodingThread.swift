@@ -53,7 +53,7 @@ enum DecodingThread {
       }
     }
 
-    /// Abandons the work, which nobody waits for any longer. Returns false if it has just ended.
+    /// Abandons the work, whose result isn't awaited any longer. Returns false if it has just ended.
     func leave() -> Bool {
       lock.withLock {
         if !hasEnded { isAbandoned = true }

@@ -78,7 +78,7 @@ import Foundation
   ///   - request: The text and its settings.
   ///   - unwrapped: The same text in lines of their natural widths, of which unbroken ones are reused if they fit.
   ///   - height: The height below which nothing is needed; `nil` for all.
-  ///   - isInParts: Whether the text is laid out part by part; `nil` where its length decides.
+  ///   - isInParts: Whether the text is laid out part by part; `nil` if its length decides.
   init(_ request: TextRequest, unwrapped: ShapedText? = nil, height: CGFloat? = nil, isInParts: Bool? = nil) {
     offsets = TextOffsets(request.string)
     segments = TextSegments(request, offsets)

@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Text, with an optional image, that is copied within a program or between programs.
+/// A clipboard, through which text, with an optional image, is copied within a program or between programs.
 ///
 /// Without a display, it works within the program.
 @MainActor public final class Clipboard {

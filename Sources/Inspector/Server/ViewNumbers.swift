@@ -1,6 +1,6 @@
 import UIKit
 
-/// Numbers for views. A view's number stays the same as long as the view exists, and isn't used again. No view is kept
+/// Numbers for views. A view's number stays the same as long as the view exists, and isn't reused. No view is kept
 /// alive.
 @MainActor final class ViewNumbers {
 

@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  /// Returns the properties of a view, a line each.
+  /// Returns the properties of a view, one per line.
   static func properties(of view: UIView) -> [String] { ViewProperties(of: view).lines }
 
   /// Returns the active constraints that a view, or its margins and other guides, are part of.
@@ -49,7 +49,7 @@ import UIKit
     return constraints
   }
 
-  /// Returns the active constraints of a view, a line each.
+  /// Returns the active constraints of a view, one per line.
   static func constraints(of view: UIView) -> [String] {
     activeConstraints(of: view).map { "\($0)" + ($0.phraseOfCreation.map { ", \($0)" } ?? "") }
   }
@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  /// Returns what a screen reader says about a view and the visible views inside it, a line for each element.
+  /// Returns the speech of a screen reader for a view and the visible views inside it, a line for each element.
   static func speech(of view: UIView) -> [String] {
     guard let window = view.window else { return [] }
     let lines = SpeechText.lines(of: view, in: window, maxChildren: 50, onlyShown: true, hidesSecrets: true)

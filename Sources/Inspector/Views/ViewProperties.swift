@@ -46,7 +46,7 @@ struct ViewProperties: Encodable {
     font = (view as? UILabel).map { Font(name: $0.font.fontName, size: $0.font.pointSize) }
   }
 
-  /// The properties, a line each.
+  /// The properties, one per line.
   var lines: [String] {
     var lines = [
       "frame: \(frame)", "bounds: \(bounds)", "alpha: \(alpha)", "isHidden: \(isHidden)",

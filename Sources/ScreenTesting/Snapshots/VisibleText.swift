@@ -3,7 +3,7 @@ import UIKit
 
 /// The visible texts of a screen in reading order.
 @MainActor enum VisibleText {
-  /// Returns the texts of a view, a line each, without those that are scrolled out of sight or outside the window.
+  /// Returns the texts of a view, one per line, without those that are scrolled out of sight or outside the window.
   ///
   /// The texts of a layer in front of the window's content, such as an alert or an open calendar, come after the texts
   /// of the content. Texts that such a layer covers entirely are left out.

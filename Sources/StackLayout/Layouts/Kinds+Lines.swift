@@ -81,7 +81,7 @@ extension StackLayout {
 
   /// A node of rows whose columns have the same width in every row.
   ///
-  /// A column is as wide as its widest child, a row as high as its highest. The first column and the last row take
+  /// A column is as wide as its widest child, a row as tall as its tallest. The first column and the last row take
   /// excess space. The cell of a hidden child stays empty while another child in its row, and one in its column, is
   /// visible; rows and columns without visible children collapse.
   @MainActor public struct Grid: StackLayoutNode {

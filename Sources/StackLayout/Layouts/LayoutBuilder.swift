@@ -33,7 +33,7 @@ import UIKit
   /// Joins the children of all lines.
   public static func buildBlock(_ parts: [StackLayout]...) -> [StackLayout] { parts.flatMap { $0 } }
 
-  /// Supports `if` without `else`, which adds nothing where its condition is false.
+  /// Supports `if` without `else`, which adds nothing if its condition is false.
   public static func buildOptional(_ part: [StackLayout]?) -> [StackLayout] { part ?? [.nothing] }
 
   /// Supports the first branch of an `if` or a `switch`.
@@ -76,7 +76,7 @@ import UIKit
   @available(*, unavailable, message: "This node has one child: wrap several in Rows or Cols.")
   public static func buildBlock(_ children: StackLayout...) -> StackLayout { .nothing }
 
-  /// Supports `if` without `else`, which adds nothing where its condition is false.
+  /// Supports `if` without `else`, which adds nothing if its condition is false.
   public static func buildOptional(_ child: StackLayout?) -> StackLayout { child ?? .nothing }
 
   /// Supports the first branch of an `if` or a `switch`.
@@ -103,7 +103,7 @@ import UIKit
   /// Joins the rows of all lines.
   public static func buildBlock(_ parts: [GridRow]...) -> [GridRow] { parts.flatMap { $0 } }
 
-  /// Supports `if` without `else`, which adds nothing where its condition is false.
+  /// Supports `if` without `else`, which adds nothing if its condition is false.
   public static func buildOptional(_ part: [GridRow]?) -> [GridRow] { part ?? [] }
 
   /// Supports the first branch of an `if` or a `switch`.

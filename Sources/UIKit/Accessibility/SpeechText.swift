@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// The elements of a window as a screen reader speaks them, a line each, for tests and for the inspector.
+/// The elements of a window as a screen reader speaks them, one per line, for tests and for the inspector.
 @MainActor package struct SpeechText {
   /// The maximum number of lines, for elements that contain each other several times.
   private static let maxLines = 100_000

@@ -123,7 +123,7 @@ extension LayoutEngine {
 
   // MARK: - Margins and baselines
 
-  /// Updates the constants of the constraints about `view`'s margins and baselines that have changed.
+  /// Updates the constants of the constraints on `view`'s margins and baselines that have changed.
   func updateOffsets(of view: UIView) {
     guard followerCount > 0, let node = view.existingNode else { return }
     for constraint in node.constraints {

@@ -105,7 +105,7 @@ extension LayoutItem {
     return node
   }
 
-  /// The active constraints about this item, unordered.
+  /// The active constraints on this item, unordered.
   var layoutReferences: [NSLayoutConstraint] { existingNode?.constraints ?? [] }
 }
 

@@ -66,7 +66,7 @@ import GTKPlatform
     maxParentless = max(16, 2 * parentless.count)
   }
 
-  /// The registered controllers that are still in the window, and whose appearance nobody else manages.
+  /// The registered controllers that are still in the window, and whose appearance no container manages.
   private var presentParentless: [UIViewController] {
     parentless.values.sorted { $0.number < $1.number }.compactMap(\.controller).filter { controller in
       controller.parent == nil && controller.presentation == nil && controller !== root

@@ -6,8 +6,8 @@ import GTKPlatform
 ///
 /// Lines are filled one after another, so a piece that begins where a line does has the same lines as in the whole.
 /// Where a line begins can be determined only after all lines before it. So pieces are created in order, up to the
-/// requested one. After an edit those before it stay, and those behind it are taken up again as soon as a line begins
-/// where one of them does.
+/// requested one. After an edit those before it stay, and those behind it are reused as soon as a line begins where one
+/// of them does.
 ///
 /// A request far behind the existing pieces leaves a gap with an estimated height, and starts a line at a word near the
 /// requested place. A request inside the gap creates pieces there, and reuses the pieces behind it if a line begins

@@ -73,7 +73,7 @@ struct DateRules {
   func rounded(_ date: Date) -> Date {
     guard minuteInterval > 1 else { return date }
     var rounded = date
-    // Where clocks were changed by half an hour on the way, the first step ends at another minute.
+    // If clocks were changed by half an hour in between, the first step ends at another minute.
     for _ in 0..<3 {
       let rest = part(.minute, of: rounded) % minuteInterval
       if rest == 0 { break }

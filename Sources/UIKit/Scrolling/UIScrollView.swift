@@ -85,7 +85,7 @@ import Foundation
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsChanged() } }
   }
 
-  /// The ``contentInset``, plus the part of the safe area that is added to it.
+  /// The ``contentInset``, plus the part of the safe area that ``contentInsetAdjustmentBehavior`` adds to it.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = insetsAtRest
     insets.top += refreshInset

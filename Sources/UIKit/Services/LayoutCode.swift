@@ -34,7 +34,7 @@ import RuntimePatches
   /// Creates a collection of classes.
   ///
   /// - Parameters:
-  ///   - steady: The app's classes whose code is taken to be steady, with their subclasses.
+  ///   - steady: The app's classes whose code is assumed to be steady, with their subclasses.
   ///   - steadyNames: The names of further ones, with or without their modules.
   package init(steady: [AnyClass] = [], steadyNames: Set<String> = []) {
     (self.steady, self.steadyNames) = (steady, steadyNames)

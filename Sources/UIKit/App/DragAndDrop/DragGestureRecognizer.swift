@@ -60,7 +60,7 @@ final class DragGestureRecognizer: UIGestureRecognizer {
     state = isRunning ? .cancelled : .failed
   }
 
-  /// Cancels a drag that lost its recogniser on the way: nobody would move or drop it.
+  /// Cancels a drag in progress whose recogniser was reset: nothing else would move or drop it.
   override func reset() {
     timer?.cancel()
     timer = nil

@@ -16,7 +16,7 @@ struct CoveredFocus {
   init(view: UIView?, lender: (any FocusReturning)? = nil) { (self.view, self.lender) = (view, lender) }
 }
 
-/// Cells that have the focus and are used again for other rows: the focus stays with the row.
+/// Cells that have the focus and are reused for other rows: the focus stays with the row.
 extension UIFocusSystem {
   /// Removes the focus from a cell that its list takes out of use. Returns whether the cell contained the focused view.
   func leave(_ cell: UIView, of list: any FocusReturning) -> Bool {
