@@ -11,7 +11,7 @@ package enum Walkthrough {
   }
 
   #if DEBUG
-    // Global, because a look at the context would cost more than the step. Only the main actor's steps are recorded,
+    // Global, because looking up the context would cost more than the step. Only the main actor's steps are recorded,
     // one recording at a time.
     @usableFromInline nonisolated(unsafe) static var steps: [Step]?
   #endif

@@ -4,8 +4,8 @@ import GTKPlatform
 
 /// The pixels of a bitmap context.
 ///
-/// They're painted in Cairo's layout. Once somebody else has their address, they're in the context's layout there: what
-/// was written there is read before something is drawn, and the result is written there at once. The same applies to
+/// They're painted in Cairo's layout. Once a client has their address, they also exist there in the context's layout:
+/// the client's changes are read before anything is drawn, and the result is written back at once. The same applies to
 /// pixels of which not all components are stored, so that opaque pixels stay opaque in each blend mode.
 final class BitmapContents {
   let (width, height, bytesPerRow): (Int, Int, Int)

@@ -24,7 +24,7 @@ struct Surroundings {
       let imports = file.tokens.indices.compactMap { index in
         FileCheck.module(file, importedAt: index).map { (index: index, module: $0) }
       }
-      // Tests import the app with @testable, and other files a library that shows them more that way.
+      // Tests import the app with @testable; other files import a library that way, which makes more of it visible.
       let isTest = imports.contains { ["XCTest", "Testing"].contains($0.module) }
       for (index, module) in imports {
         if isTest, file.is(index - 1, "testable") { own.insert(module) }

@@ -116,7 +116,7 @@ public struct Translation {
   /// Replaces a range with a text, padded with spaces if it's shorter. The range's line breaks are inserted before the
   /// text's last bracket, where no statement can end.
   mutating func replace(_ range: Range<Int>, by text: String) {
-    // An expression that was taken over may have brought some along.
+    // A copied expression may already contain some.
     let count = file.lineBreaks(in: range) - text.utf8.count { $0 == Ascii.newline }
     let breaks = String(repeating: "\n", count: max(0, count))
     if breaks.isEmpty {

@@ -4,7 +4,7 @@ import Foundation
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: all properties are constant.
 
-  /// The identifier, which contents name.
+  /// The identifier, by which contents refer to the category.
   public let identifier: String
   /// The buttons.
   public let actions: [UNNotificationAction]

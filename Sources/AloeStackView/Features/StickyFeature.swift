@@ -65,7 +65,7 @@ import UIKit
   }
 
   func listBackgroundDidChange() {
-    // An override of a cell's may change the list.
+    // An override in a cell's class may change the list.
     for cell in index.cells { cell.showRestingColor() }
   }
 

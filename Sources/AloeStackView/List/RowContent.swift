@@ -36,7 +36,7 @@ extension LengthTree.Entry where Element == RowContent {
   var isBeingMade = false
   /// The entry of the row that replaces the one being made.
   var made: RowEntry?
-  /// The animation with which the rows come.
+  /// The animation with which the rows appear.
   weak var animation: ChangeAnimation?
 
   init(_ source: RowSource, first: Int) {

@@ -6,9 +6,9 @@ import AloeCore
 /// array's checks and copies, and keeps unoptimised builds, in which tests and screens run, within a small factor of
 /// optimised ones.
 ///
-/// No number of a client becomes an index: each is a place in the store, a loop's counter, or one that the vectors of
-/// the same problem contain. `ConstraintStore` checks the handles of clients in all builds, and comparisons of numbers
-/// only order elements. `removeLast()` follows a look at `count`.
+/// No client's number becomes an index: each index is a position in the store, a loop's counter, or a number from the
+/// vectors of the same problem. `ConstraintStore` checks the handles of clients in all builds, and comparisons of
+/// numbers only order elements. `removeLast()` is called only after `count` has been checked.
 final class Vector<Element: BitwiseCopyable> {
   // Accesses to these properties never overlap: none calls anything. Checking that would take as long as the accesses.
   @exclusivity(unchecked) private(set) var base: UnsafeMutablePointer<Element>

@@ -59,7 +59,7 @@ extension ConnectedPart {
 
   static func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) > difference * (1 + max(abs(a), abs(b))) }
 
-  /// Solves with a constraint of the lowest priority that requests a `sum` larger by `step`, during `body`.
+  /// Solves with a constraint of the lowest priority that requests a change of `sum` by at least `step`, during `body`.
   private func asking<Result>(for sum: [Term], step: Double, _ body: () -> Result) -> Result {
     let terms = sum.map { Term(coefficient: $0.coefficient, variable: copy(of: $0.variable)) }
     let present = terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }

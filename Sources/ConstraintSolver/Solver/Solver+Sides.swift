@@ -1,4 +1,4 @@
-/// The sides of the constraints, which tell whether solutions for other constants lie on a straight line.
+/// The sides of the constraints, which show whether solutions for other constants lie on a straight line.
 extension Solver {
   /// Adds to a hash on which side of its constant each constraint's left side is: below, at, or above it, up to
   /// rounding.

@@ -1,8 +1,8 @@
 import CGTK
 import Foundation
 
-/// Draws nodes with Cairo, which knows no third dimension: content with a 3D transform becomes pixels first, and those
-/// are moved to where they're seen. Blurs get the radius that Cairo needs.
+/// Draws nodes with Cairo, which doesn't support 3D transforms: content with a 3D transform becomes pixels first, and
+/// those are moved to where they're seen. Blurs get the radius that Cairo needs.
 @MainActor enum FlatNodes {
   /// The viewing parameters of a node.
   struct Viewport {
@@ -69,8 +69,8 @@ import Foundation
 
   /// Returns the clipped blur of the content behind a view, as pixels; `nil` for another clip.
   ///
-  /// GSK's blur for Cairo sees nothing beyond the clip, so it would fade at the edges. What is out of focus has no fine
-  /// parts, so few pixels show it all: those in which the deviation is ``softPixels``.
+  /// GSK's blur for Cairo ignores everything beyond the clip, so it would fade at the edges. What is out of focus has
+  /// no fine parts, so few pixels show it all: those in which the deviation is ``softPixels``.
   private static func backdrop(_ clip: OpaquePointer, _ viewport: Viewport) -> OpaquePointer? {
     guard let colors = gsk_clip_node_get_child(clip), gsk_render_node_get_node_type(colors) == GSK_COLOR_MATRIX_NODE,
       let blur = gsk_color_matrix_node_get_child(colors), gsk_render_node_get_node_type(blur) == GSK_BLUR_NODE,

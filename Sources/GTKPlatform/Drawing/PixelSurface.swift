@@ -67,8 +67,8 @@ package final class PixelSurface {
   /// The filter with which the pixels of a scaled image are computed.
   package enum Quality: Sendable { case none, fast, best }
 
-  /// The largest side of an image that Cairo draws in any size. Its numbers end at 32,767, also between pixels beside
-  /// the image, which are the farther away, the more it's reduced; beyond, it draws nothing.
+  /// The largest side of an image that Cairo draws in any size. Its coordinates end at 32,767, including those of the
+  /// pixels around the image, which are farther away the more it's reduced; beyond that, it draws nothing.
   private static let safeSide = 16_384
 
   /// Draws an image that fills a rectangle, transformed, on any thread. Draws nothing without enough memory.

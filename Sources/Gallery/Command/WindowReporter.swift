@@ -15,8 +15,8 @@ import UIKit
 ///     scale   2.0                                       pixels per point
 ///     preferences UICTContentSizeCategoryL 17.0 light normal
 ///                                                       the text size, the points of ordinary text, light or dark, the
-///                                                       contrast, and "still" if little is to move
-///     speed   -2400                                     how fast the pointer was, in points per second, as it let go
+///                                                       contrast, and "still" if motion is reduced
+///     speed   -2400                                     the speed of the pointer at its release, in points per second
 ///     offset  812.5                                     how far a scroll view is scrolled down
 ///     view    overview.switch  0  96.5  390  60         a view with an identifier, in points of the window
 ///     text    Overview         120  12  150  20         a label

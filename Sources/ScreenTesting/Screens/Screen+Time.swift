@@ -23,7 +23,7 @@ extension Screen {
     enter()
     let seconds = Self.sound(seconds)
     show()
-    // A little less, so that a rounding error makes no frame of its own.
+    // A little less, so that a rounding error doesn't cause another frame.
     context.clock.advance(to: time + seconds - 1e-9)
   }
 

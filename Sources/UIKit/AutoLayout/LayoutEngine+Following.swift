@@ -1,6 +1,6 @@
 import AloeCore
 
-/// Constraints about a baseline or a margin, which may depend on the position that the constraint gives its view.
+/// Constraints on a baseline or a margin, which may depend on the position that the constraint gives its view.
 extension LayoutEngine {
   /// The maximum number of solutions that may change a constraint's offset before it stays as it is.
   private static let maxFollowed = 8

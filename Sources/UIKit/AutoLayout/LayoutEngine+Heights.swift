@@ -9,8 +9,8 @@ extension LayoutEngine {
 
   /// Measures a text's height at the width that the solution gave it.
   ///
-  /// A constraint may make a text wider the higher it is. As wider texts are lower, width and height may then alternate
-  /// forever. So after some rounds, the width is found by bisection.
+  /// A constraint may make a text wider the taller it is. As a wider text is less tall, width and height may then
+  /// alternate forever. So after some rounds, the width is found by bisection.
   func measureHeight(of entry: EngineItem) {
     if let search = entry.heightSearch { return continueSearch(search, entry) }
     if entry.heightEpisode != episode { (entry.heightEpisode, entry.heightCount) = (episode, 0) }

@@ -3,9 +3,9 @@ import Foundation
 
 /// The space that an on-screen keyboard occupies in a view.
 ///
-/// A desktop has no such keyboard, so the guide is as on a device with a hidden one: it's at the bottom of the view and
-/// has the height of the safe area's bottom inset, so that its top is the bottom of the safe area. While the first
-/// responder's input views are shown at the bottom of the window, the guide covers the part of the view that they
+/// A desktop has no such keyboard, so the guide behaves as on a device with a hidden one: it's at the bottom of the
+/// view and has the height of the safe area's bottom inset, so that its top is the bottom of the safe area. While the
+/// first responder's input views are shown at the bottom of the window, the guide covers the part of the view that they
 /// cover.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide moves with a floating keyboard, and activates constraints for the edges that it's near; false by

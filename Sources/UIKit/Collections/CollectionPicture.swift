@@ -109,7 +109,7 @@ extension UICollectionView {
         if picture.restore(entry.view, at: contentOffset) {
           moves.append(Move(view: entry.view, end: end))
         } else if let start = changeModel({ initialAttributes(element) }) {
-          // Initial attributes of an element that was there before are in the content as it was.
+          // Initial attributes of an element that existed before the update refer to the old content.
           if before(element) != nil {
             let shift = picture.shift(at: contentOffset)
             start.center = CGPoint(x: start.center.x + shift.x, y: start.center.y + shift.y)

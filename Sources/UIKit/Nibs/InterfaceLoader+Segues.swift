@@ -134,7 +134,7 @@ extension InterfaceLoader {
     var origin = sender
     if let anchor = (controller?.interface as? SceneInterface)?.anchor(of: segue) { origin = anchor }
     if let view = origin as? UIView {
-      // All of it, whatever its size becomes.
+      // The whole view is the anchor, even if its size changes.
       popover.sourceView = view
     } else if let item = origin as? UIBarButtonItem {
       popover.barButtonItem = item

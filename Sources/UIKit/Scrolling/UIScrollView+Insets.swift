@@ -148,7 +148,7 @@ struct ScrollContentEnds: Equatable {
   var end: CGPoint
 
   func distances(of frame: CGRect) -> UIEdgeInsets {
-    // Content that sticks out ends there: its size may be about to become the content size.
+    // Content beyond the content size ends there: its size may be about to become the content size.
     UIEdgeInsets(
       top: insets.top + frame.minY, left: insets.left + frame.minX,
       bottom: insets.bottom + max(0, end.y - frame.maxY), right: insets.right + max(0, end.x - frame.maxX))

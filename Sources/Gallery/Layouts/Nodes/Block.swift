@@ -7,7 +7,7 @@ final class Block: UIView {
   private let label = UILabel(nil, style: .subheadline, color: .white, weight: .semibold, lines: 1)
   private let minimumSize: CGSize
 
-  /// Creates a block as large as its text with a margin, and at least as wide and high as given, in points.
+  /// Creates a block as large as its text with a margin, and at least as wide and tall as given, in points.
   init(_ text: String, _ color: UIColor = .systemIndigo, width: CGFloat = 0, height: CGFloat = 0) {
     minimumSize = CGSize(width: width, height: height)
     super.init(frame: .zero)

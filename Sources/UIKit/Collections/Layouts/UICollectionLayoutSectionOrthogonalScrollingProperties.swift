@@ -12,7 +12,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, 
     case fast = 2
   }
 
-  /// Whether scrolling goes beyond the end and back.
+  /// Whether content can be scrolled beyond its ends, from which it returns.
   public enum Bounce: Int, Sendable {
     /// The section bounces.
     case automatic = 0
