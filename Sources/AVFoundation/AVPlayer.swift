@@ -122,7 +122,7 @@ import QuartzCore
     guard rate > 0 else { return .paused }
     return currentItem?.status == .readyToPlay ? .playing : .waitingToPlayAtSpecifiedRate
   }
-  /// The volume, from 0 to 1.
+  /// The volume, from 0 to 1; 1 by default.
   open var volume: Float = 1 {
     didSet {
       volume = volume.isFinite ? min(max(volume, 0), 1) : oldValue

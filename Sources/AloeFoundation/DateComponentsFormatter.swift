@@ -50,7 +50,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// no effect. An empty set, the default, stands for the units that the components have or, for an interval or two
   /// dates, for all units.
   open var allowedUnits: NSCalendar.Unit = []
-  /// Options for units whose value is zero. If all are, the smallest one is shown.
+  /// Options for units whose value is zero; `.default` by default. If all are, the smallest one is shown.
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
   /// The calendar, which has the locale, too: its own, or else the user's. The user's calendar by default; `nil` means
   /// the Gregorian one in American English. Components that have a calendar use theirs instead.

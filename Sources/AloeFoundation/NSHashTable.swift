@@ -26,13 +26,13 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   open func add(_ object: ObjectType?) {
     if let object, table.find(object) == nil { table.set(object, for: object) }
   }
-  /// Removes the object that's equal to the given one.
+  /// Removes the object that's equal to the given one; `nil` if there's none.
   open func remove(_ object: ObjectType?) { if let object { table.remove(object) } }
   /// Removes all objects.
   open func removeAllObjects() { table.removeAll() }
   /// Returns whether an equal object is in the set.
   open func contains(_ object: ObjectType?) -> Bool { object.map { table.find($0) != nil } ?? false }
-  /// Returns the object in the set that's equal to the given one.
+  /// Returns the object in the set that's equal to the given one; `nil` if there's none.
   open func member(_ object: ObjectType?) -> ObjectType? {
     object.flatMap { table.find($0)?.key as? ObjectType }
   }

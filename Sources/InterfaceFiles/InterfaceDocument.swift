@@ -75,7 +75,7 @@ public final class InterfaceDocument {
 
   // MARK: - Finding
 
-  /// Returns the object with an identifier. O(1).
+  /// Returns the object with an identifier; `nil` if there's none. O(1).
   public func element(_ id: String) -> InterfaceElement? { elements[id] }
 
   /// Returns the scene that contains the object with an identifier; `nil` in a nib. O(1).
@@ -98,7 +98,7 @@ public final class InterfaceDocument {
     return other !== scene(around: connection)
   }
 
-  /// Returns the scene whose controller has a storyboard identifier. O(1).
+  /// Returns the scene whose controller has a storyboard identifier; `nil` if there's none. O(1).
   public func scene(identifier: String) -> InterfaceScene? { controllers[identifier] }
 
   /// The storyboard identifiers of the controllers, sorted.

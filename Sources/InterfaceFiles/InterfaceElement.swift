@@ -73,13 +73,13 @@ public final class InterfaceElement {
 
   // MARK: - Elements
 
-  /// Returns the first child with a name. O(number of children).
+  /// Returns the first child with a name; `nil` if there's none. O(number of children).
   public func child(_ name: String) -> InterfaceElement? {
     for child in children where child.name == name { return child }
     return nil
   }
 
-  /// Returns the first child with a key and, if one is given, a name. O(number of children).
+  /// Returns the first child with a key and, if one is given, a name; `nil` if there's none. O(number of children).
   public func child(_ name: String? = nil, key: String) -> InterfaceElement? {
     for child in children where child.key == key && (name == nil || child.name == name) { return child }
     return nil

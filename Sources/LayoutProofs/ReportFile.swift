@@ -30,7 +30,7 @@ package final class ReportFile: Sendable {
     }
   }
 
-  /// Returns the records in the bytes of a report. A line may have been cut off within a letter.
+  /// Returns the records in the bytes of a report. A line may have been cut off within a character.
   package static func records(in data: Data) -> (records: [ProofRecord], unreadable: Int) {
     records(in: String(decoding: data, as: UTF8.self))
   }

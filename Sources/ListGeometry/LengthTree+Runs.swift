@@ -90,8 +90,8 @@ extension LengthTree where Element: Equatable {
     return rank(of: entry) + rowIndex(atOffset: offset, in: entry)
   }
 
-  /// Returns the index of the unmeasured row with a number of unmeasured rows before it; `nil` if there's no such row.
-  /// O(log n).
+  /// Returns the index of the unmeasured row that has the given number of unmeasured rows before it; `nil` if there's
+  /// no such row. O(log n).
   @inlinable package func index(ofUnmeasured number: Int) -> Int? {
     guard let run = entry(at: number, in: .unmeasured) else { return nil }
     return rank(of: run) + number - rank(of: run, in: .unmeasured)

@@ -77,8 +77,8 @@ package final class LengthTree<Element> {
     return rank
   }
 
-  /// Returns the counted entry with a number of counted rows before it, or the run that contains that row; `nil` if
-  /// there's no such row.
+  /// Returns the counted entry that has the given number of counted rows before it, or the run that contains that row;
+  /// `nil` if there's no such row.
   @inlinable package func entry(at rank: Int, in counted: Counted = .all) -> Entry? {
     guard rank >= 0, rank < count(counted) else { return nil }
     var rest = rank

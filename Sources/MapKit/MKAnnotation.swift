@@ -74,9 +74,9 @@ extension MKAnnotation {
       superview?.setNeedsLayout()
     }
   }
-  /// The distance from the annotation's point to the view's centre.
+  /// The distance from the annotation's point to the view's centre; zero by default.
   open var centerOffset = CGPoint.zero { didSet { superview?.setNeedsLayout() } }
-  /// The offset of the callout; stored without effect.
+  /// The offset of the callout; stored without effect. Zero by default.
   open var calloutOffset = CGPoint.zero
   /// Whether a callout with the title is shown while it's selected; false by default.
   open var canShowCallout = false { didSet { superview?.setNeedsLayout() } }
@@ -84,7 +84,7 @@ extension MKAnnotation {
   open internal(set) var isSelected = false
   /// Whether the view responds to touches; true by default.
   open var isEnabled = true
-  /// Whether the view can be dragged; stored without effect.
+  /// Whether the view can be dragged; stored without effect. False by default.
   open var isDraggable = false
   /// The callout's view on the left; `nil` by default.
   open var leftCalloutAccessoryView: UIView?
@@ -92,7 +92,7 @@ extension MKAnnotation {
   open var rightCalloutAccessoryView: UIView?
   /// The callout's view below the title; `nil` by default.
   open var detailCalloutAccessoryView: UIView?
-  /// The identifier of the annotations that are shown as one; stored without effect.
+  /// The identifier of the annotations that are shown as one; stored without effect. `nil` by default.
   open var clusteringIdentifier: String?
 
   private let picture = UIImageView()

@@ -28,7 +28,7 @@ public enum MKFeatureVisibility: Int, Sendable {
   open var titleVisibility = MKFeatureVisibility.adaptive { didSet { setNeedsLayout() } }
   /// Whether the subtitle is shown below the title; `.adaptive`, the default, shows it while the marker is selected.
   open var subtitleVisibility = MKFeatureVisibility.adaptive { didSet { setNeedsLayout() } }
-  /// Whether the marker appears with an animation; stored without effect.
+  /// Whether the marker appears with an animation; stored without effect. False by default.
   open var animatesWhenAdded = false
 
   private let balloon = CAShapeLayer()
@@ -149,6 +149,6 @@ public enum MKFeatureVisibility: Int, Sendable {
     get { markerTintColor }
     set { markerTintColor = newValue }
   }
-  /// Whether the pin falls onto the map; stored without effect.
+  /// Whether the pin falls onto the map; stored without effect. False by default.
   open var animatesDrop = false
 }

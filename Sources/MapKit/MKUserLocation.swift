@@ -11,9 +11,9 @@ import UIKit
   open var heading: CLHeading? { nil }
   /// Whether the location is being updated.
   open internal(set) var isUpdating = false
-  /// The title.
+  /// The title; `nil` by default.
   open var title: String?
-  /// The subtitle.
+  /// The subtitle; `nil` by default.
   open var subtitle: String?
   /// The location's coordinate; an invalid one until the location has been determined.
   open var coordinate: CLLocationCoordinate2D { location?.coordinate ?? kCLLocationCoordinate2DInvalid }

@@ -15,7 +15,8 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case commandFailed = 200
 }
 
-/// A command of a headset or of the lock screen. The desktop's media keys aren't passed on, so it's never given.
+/// A command of a headset or of the lock screen. The desktop's media keys aren't passed on, so its handlers are never
+/// called.
 open class MPRemoteCommand: NSObject {
   /// Whether the app performs the command; true by default.
   open var isEnabled = true

@@ -32,7 +32,7 @@ public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
 
   /// The reason why there is no connection, which can't be determined.
   public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
-  /// Whether names can be looked up: true if there's a connection. The server for names isn't checked.
+  /// Whether domain names can be resolved: true if there's a connection. The name server isn't checked.
   public var supportsDNS: Bool { status == .satisfied }
   /// Whether the connection costs money: if it's a mobile network.
   public var isExpensive: Bool { availableInterfaces.first?.type == .cellular }

@@ -39,7 +39,7 @@ final class NetworkChanges: @unchecked Sendable {
     return socket
   }
 
-  /// Calls `onChange` on a queue after messages at a socket that doesn't block, and closes the socket at the end.
+  /// Calls `onChange` on a queue after messages at a non-blocking socket, and closes the socket at the end.
   init(reading socket: Int32, queue: DispatchQueue, onChange: @escaping @Sendable () -> Void) {
     source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
     source.setEventHandler {

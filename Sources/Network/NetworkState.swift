@@ -44,8 +44,7 @@ struct NetworkState {
     return flags & Self.up != 0 && flags & Self.rejecting == 0
   }
 
-  /// The default routes of version 4. The columns: interface, destination, gateway, flags, uses, references, metric,
-  /// mask.
+  /// The default routes of IPv4. The columns: interface, destination, gateway, flags, uses, references, metric, mask.
   private var routes4: [Route] {
     rows("proc/net/route").compactMap { row in
       guard row.count > 7, row[1] == "00000000", row[7] == "00000000", isUsable(row[3]) else { return nil }
@@ -53,8 +52,8 @@ struct NetworkState {
     }
   }
 
-  /// The default routes of version 6. The columns: destination, its length, source, its length, next hop, metric,
-  /// references, uses, flags, interface.
+  /// The default routes of IPv6. The columns: destination, its prefix length, source, its prefix length, next hop,
+  /// metric, references, uses, flags, interface.
   private var routes6: [Route] {
     rows("proc/net/ipv6_route").compactMap { row in
       guard row.count > 9, row[0].allSatisfy({ $0 == "0" }), row[1] == "00", isUsable(row[8]) else { return nil }

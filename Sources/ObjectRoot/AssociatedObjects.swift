@@ -123,7 +123,7 @@ final class AssociatedObjects: @unchecked Sendable {
     }
   }
 
-  /// Lets objects skip the lock in their deinitialisers while nothing is associated with any.
+  /// Whether any object has associated values. If not, deinitialisers skip the lock.
   private static let hasSome = Atomic(false)
 
   static func ownerIsDeallocating(_ owner: MainActorObject) {

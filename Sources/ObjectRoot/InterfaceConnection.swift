@@ -69,8 +69,8 @@ import Foundation
   }
 }
 
-/// An object that storyboards and nibs can be connected to. All of UIKit's classes conform; a class whose superclass is
-/// `NSObject` conforms by itself.
+/// An object that storyboards and nibs can be connected to. All of UIKit's classes conform; a direct subclass of
+/// `NSObject` has to declare its conformance.
 @preconcurrency @MainActor public protocol InterfaceConnecting: AnyObject {
   /// Sets the property or names the method that a connection is for; see ``InterfaceConnection``.
   func connectInterface(_ connection: InterfaceConnection)

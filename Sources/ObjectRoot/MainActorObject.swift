@@ -12,7 +12,7 @@ import Foundation
   deinit { AssociatedObjects.ownerIsDeallocating(self) }
 
   /// Sets the property, or names the method, that a connection of a storyboard or a nib refers to. The default does
-  /// neither. Call `super` for names that the class doesn't know; see ``InterfaceConnection``.
+  /// neither. Call `super` for names that the class doesn't handle; see ``InterfaceConnection``.
   open func connectInterface(_ connection: InterfaceConnection) {}
 
   /// Called after the object has been created from a storyboard or a nib, and everything is connected.

@@ -72,7 +72,7 @@ open class PHAssetResourceRequestOptions: NSObject {
   open var progressHandler: PHAssetResourceProgressHandler?
 }
 
-/// The source of the assets' files, which has none: each request ends with `PHPhotosError.accessRestricted`.
+/// The source of assets' files. There are no assets, so each request ends with `PHPhotosError.accessRestricted`.
 open class PHAssetResourceManager: NSObject, @unchecked Sendable {
   // Unchecked: it has no state.
   private static let only = PHAssetResourceManager()

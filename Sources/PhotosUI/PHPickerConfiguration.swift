@@ -70,7 +70,8 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Returns the shares of some filters together: `first`, or another one that takes its place.
+  /// Returns the combined shares of images and videos of some filters: for each, `first`, or the filter's share that
+  /// takes its place.
   private static func joined(
     _ parts: [PHPickerFilter], from first: Share, _ takesPlace: (Share, Share) -> Bool
   ) -> (images: Share, videos: Share) {

@@ -2,7 +2,8 @@ import AppResources
 import Foundation
 import UIKit
 
-/// The contents of a browser controller: a bar with Done and the address, and a message about the page's location.
+/// The contents of a browser controller: a bar with Done and the address, and a message that the page is in the
+/// browser.
 final class BrowserPage: UIView {
   var onDone: (() -> Void)?
   var onOpen: (() -> Void)?

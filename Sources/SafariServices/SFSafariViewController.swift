@@ -6,8 +6,8 @@ import GTKPlatform
 
 /// A view controller that opens a page in the desktop's web browser.
 ///
-/// Unlike Apple's, it doesn't show the page itself. Its screen says where the page is, with a button to open it again,
-/// and Done.
+/// Unlike Apple's, it doesn't show the page itself. Its screen shows a message that the page is in the browser, a
+/// button to open it again, and Done.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
   /// The title of the button that dismisses the controller.
   public enum DismissButtonStyle: Int, Sendable {

@@ -35,7 +35,7 @@ struct Surroundings {
     hasLibraries = files.contains { Self.importsLibraries($0, ownModules: own) }
   }
 
-  /// Modules from elsewhere that add no members to other modules' types: modules in C, and clients of web services.
+  /// Third-party modules that add no members to other modules' types: modules in C, and clients of web services.
   private static let plainModules: Set<String> = ["Amplitude", "Crashlytics", "Fabric", "SQLite3", "libxml2", "zlib"]
   private static let plainPrefixes = ["AppCenter", "FBSDK", "Firebase", "GoogleMaps", "GooglePlaces", "YandexMobile"]
 

@@ -61,7 +61,7 @@ package struct ConditionalCode {
   }
 }
 
-/// The condition of a directive, evaluated for Linux and for iOS, as which translated code is compiled.
+/// The condition of a directive, evaluated for Linux and, because translated code is an iOS app's, for iOS.
 struct Condition {
   private let file: SourceFile
   private var index: Int
@@ -70,7 +70,7 @@ struct Condition {
   /// The condition on one line, as in translated code.
   let text: String
   private let debug: Bool?
-  /// The number of operands around the current one, and its limit: each operand takes some of the thread's stack.
+  /// The nesting depth of the current operand, and its limit: each level takes some of the thread's stack.
   private var depth = 0
   private static let maxDepth = 200
 

@@ -1,7 +1,7 @@
 /// A method or a property of a class or of an extension of one.
 ///
-/// Without Objective-C, members of extensions can neither override nor be overridden. So such a member gets another
-/// name, and the class gets one with its own name that calls it. The code stays where it is, with its access to the
+/// Without Objective-C, members of extensions can neither override nor be overridden. So such a member is renamed, and
+/// the class gets a member with the original name that calls it. The code stays where it is, with its access to the
 /// file's private declarations, and a change of it recompiles only that file.
 struct ExtensionMember: Sendable {
   /// The extended type, with the names of the types around it.

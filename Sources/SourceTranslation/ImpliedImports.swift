@@ -86,7 +86,7 @@ struct ImpliedImports {
     return result
   }
 
-  /// Returns whether a name begins with a prefix of two letters, then with a capital and a small one.
+  /// Returns whether a name begins with a prefix of two letters, then with an uppercase and a lowercase letter.
   private static func isOf(_ prefix: StaticString, _ name: String) -> Bool {
     let letters = Array(name.utf8.prefix(4))
     return letters.count == 4 && name.hasPrefix(prefix.description) && Ascii.isUppercase(letters[2])

@@ -59,7 +59,7 @@ extension Translation {
 
   /// Returns the text for a method of a type's instances.
   ///
-  /// A closure returns the method, because the compiler warns of `Type.method` in Swift 5 with the upcoming feature
+  /// A closure returns the method, because the compiler warns about `Type.method` in Swift 5 with the upcoming feature
   /// `InferSendableFromCaptures`, which new projects of Xcode have, if the method is the main actor's. It's inside the
   /// parentheses, rather than trailing, because a selector can be in the condition of an `if`. Its parameter has no
   /// name, because in the pattern of a `case` the compiler would mistake the name for a member's.

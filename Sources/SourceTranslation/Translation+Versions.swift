@@ -26,7 +26,7 @@ enum IOSVersion {
 
 extension Translation {
   /// Makes `#if os(iOS)` true, because the translated code is an iOS app's, and replaces Apple's modules in
-  /// `canImport(_:)` by the modules that are imported instead.
+  /// `canImport(_:)` with the modules that are imported instead.
   mutating func translateDirective(_ directive: Int) {
     var index = directive + 1
     while index < file.tokens.count, !file.tokens[index].beginsLine, file.tokens[index].kind != .end {

@@ -14,7 +14,7 @@ import UIKit
   static let maxPending = 64
   /// The maximum number of characters of a string that are passed to the desktop.
   static let maxCharacters = 10_000
-  /// The longest time until the wall clock is read again, in seconds: because the loop's clock is stopped while the
+  /// The longest time until the wall clock is read again, in seconds, because the loop's clock is stopped while the
   /// computer sleeps.
   private static let longestWait = 60.0
 

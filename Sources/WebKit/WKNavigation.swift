@@ -214,7 +214,7 @@ public struct WKError: FrameworkError {
     case webContentProcessTerminated = 2
     /// The web view has been deallocated.
     case webViewInvalidated = 3
-    /// A script failed; on Linux each does, because none runs.
+    /// A script failed; on Linux every script fails, because none is run.
     case javaScriptExceptionOccurred = 4
     /// A script's result can't be represented in Swift.
     case javaScriptResultTypeIsUnsupported = 5
@@ -230,7 +230,7 @@ public struct WKError: FrameworkError {
   public static var webContentProcessTerminated: Code { .webContentProcessTerminated }
   /// The web view has been deallocated.
   public static var webViewInvalidated: Code { .webViewInvalidated }
-  /// A script failed; on Linux each does, because none runs.
+  /// A script failed; on Linux every script fails, because none is run.
   public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
   /// A script's result can't be represented in Swift.
   public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }

@@ -9,9 +9,9 @@ import Foundation
 
 /// A view for web pages. On Linux it doesn't render or run them.
 ///
-/// Of HTML strings and files it shows the text, of image files the image. Of every other page it shows the address,
-/// with a button that opens it in the browser. Navigation, the history and the navigation delegate work as on iOS; a
-/// page counts as finished when that is shown. Scripts don't run.
+/// It shows the text of HTML strings and files, and the pictures in image files. For every other page, it shows the
+/// address, with a button that opens it in the browser. Navigation, the history and the navigation delegate work as on
+/// iOS; a page counts as finished when that is shown. Scripts don't run.
 @preconcurrency @MainActor open class WKWebView: UIView {
   /// A copy of the configuration with which the view was created.
   public let configuration: WKWebViewConfiguration

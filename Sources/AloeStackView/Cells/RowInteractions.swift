@@ -96,7 +96,7 @@ extension Swipeable {
   public let style: Style
   /// The action's title.
   public var title: String?
-  /// The image above the title.
+  /// The image above the title; `nil` by default.
   public var image: UIImage?
   /// The background colour: grey or red by default, depending on the style.
   public var backgroundColor: UIColor

@@ -5,7 +5,7 @@ import UIKit
 
 extension AloeStackView {
 
-  /// Returns the cell that contains a row.
+  /// Returns the cell that contains a row; `nil` if the row isn't in the list.
   @available(*, deprecated, renamed: "existingCell(forRow:)")
   public func cell(forRow row: UIView) -> StackViewCell? { existingCell(forRow: row) }
 

@@ -42,7 +42,7 @@ struct FirstBasis {
 
   // MARK: Choosing
 
-  /// Replaces free variables by sums in which they're the only free one, as long as there are any.
+  /// Replaces free variables with sums in which they're the only free one, as long as there are any.
   private func replaceForwards() {
     let sums = items.sums
     let start = items.sumStart.base

@@ -96,7 +96,7 @@ public final class CGImageSource: Sendable {
       guard let frames = contents.frames else { return try Self.singleImage(at: index, form, contents) }
       return try frame(at: index, of: frames, form, contents)
     } catch {
-      // Data that arrive in parts can't be read until all of them are there.
+      // Data that arrives in parts can't be read until all parts have arrived.
       if contents.isFinal { Messages.report("CGImageSource found no image. \(error)") }
       return nil
     }

@@ -112,8 +112,8 @@ package final class BackdropLayer: CALayer {
     }
   }
 
-  /// Whether the backdrop layers of a tree are recorded without the content behind them. They are for a backdrop in
-  /// front that shows that content itself.
+  /// Whether the backdrop layers of a tree are recorded without the content behind them. That's so in a recording for
+  /// another backdrop, which is in front of them.
   private(set) var isSimple = false
   /// Whether one backdrop may be behind another one. Layers without an effect, such as a bar's at its edge, don't
   /// count.

@@ -37,7 +37,7 @@ import RuntimePatches
 
   // Properties that are read for every layer in every frame skip the exclusivity check: their accesses never overlap.
 
-  /// The visible rectangle in the layer's own coordinates, in points; its origin scrolls the sublayers.
+  /// The visible rectangle in the layer's own coordinates, in points; zero by default. Its origin scrolls sublayers.
   @exclusivity(unchecked) open var bounds: CGRect = .zero {
     didSet {
       if !bounds.isSound { bounds = bounds.sound(keeping: oldValue, as: "bounds", of: subject) }
@@ -54,7 +54,7 @@ import RuntimePatches
     }
   }
 
-  /// The anchor point in the superlayer's coordinates, in points.
+  /// The anchor point in the superlayer's coordinates, in points; zero by default.
   @exclusivity(unchecked) open var position: CGPoint = .zero {
     didSet {
       if !position.isSound { position = position.sound(keeping: oldValue, as: "position", of: subject) }
@@ -181,7 +181,7 @@ import RuntimePatches
   package final var isShownWhileAnimated = false
   /// Whether sublayers are clipped to the bounds and their rounded corners; false by default.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidateSubtree() } } }
-  /// A layer whose opacity masks this one. It's removed from its superlayer, or from another layer that it masks.
+  /// A layer whose opacity masks this one; `nil` by default. It's removed from its superlayer or another masked layer.
   open var mask: CALayer? {
     didSet {
       oldValue?.enter(nil)
@@ -189,7 +189,7 @@ import RuntimePatches
       invalidateSubtree()
     }
   }
-  /// An image that fills the bounds: a `CGImage` or a `UIImage`.
+  /// An image that fills the bounds: a `CGImage` or a `UIImage`. `nil` by default.
   open var contents: Any? { didSet { setNeedsContent() } }
   /// The number of device pixels per point in the layer's own drawing; 1 by default.
   open var contentsScale: CGFloat = 1
@@ -197,11 +197,11 @@ import RuntimePatches
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
   /// A name for the client's use.
   open var name: String?
-  /// Whether the layer is opaque; a hint, without effect here.
+  /// Whether the layer is opaque; a hint, without effect here. False by default.
   open var isOpaque = false
-  /// Whether the layer is rasterised before compositing; a hint, without effect here.
+  /// Whether the layer is rasterised before compositing; a hint, without effect here. False by default.
   open var shouldRasterize = false
-  /// The number of device pixels per point of the rasterised layer; without effect here.
+  /// The number of device pixels per point of the rasterised layer; without effect here. 1 by default.
   open var rasterizationScale: CGFloat = 1
 
   // MARK: - Layer Tree

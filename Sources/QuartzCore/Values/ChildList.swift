@@ -8,7 +8,7 @@ package protocol ListedChild: AnyObject {
 
 /// The children of a layer or a view, back to front.
 ///
-/// Each child knows where it last was, so that it's found without looking at the others, and a child that leaves a long
+/// Each child stores its last index, so that it's found without looking at the others, and a child that leaves a long
 /// list leaves a vacancy, which is removed when the children are next read. So the children of a view can be taken out
 /// in any order in a time that grows with their number, not with its square.
 package struct ChildList<Element: ListedChild> {

@@ -35,12 +35,12 @@ extension Screen {
 
   /// Lets time pass until nothing moves or is pending: no animation, no display link, no timer of UIKit, no layout.
   ///
-  /// If the screen hasn't come to rest in time, the test fails with a list of what keeps it moving, such as an
-  /// animation that repeats forever. A blinking caret doesn't count.
+  /// If the screen hasn't settled in time, the test fails with a list of what keeps it moving, such as an animation
+  /// that repeats forever. A blinking caret doesn't count.
   ///
   /// - `limit`: The maximum time on the screen's clock, in seconds; values above a day count as a day.
   ///
-  /// - Returns: Whether the screen came to rest.
+  /// - Returns: Whether the screen settled.
   @discardableResult
   public func settle(
     within limit: TimeInterval = 20, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -124,7 +124,7 @@ enum LineDifference {
     return (start, end)
   }
 
-  /// Returns whether two lines are the same bytes, as files are compared: equal letters may be written in two ways.
+  /// Returns whether two lines are the same bytes, as files are compared: equal characters may be encoded in two ways.
   private static func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 
   /// Returns all lines in order: removed ones before inserted ones.

@@ -76,7 +76,7 @@ extension StackNode.Plan {
     nodes.contains(where: \.isGroup) ? nodes.flatMap(\.opened) : nodes
   }
 
-  /// Returns the groups among nodes, and in those, that are replaced by their nodes.
+  /// Returns the groups among `nodes`, including nested ones, that are replaced by their nodes.
   static func openedGroups(in nodes: [StackNode]) -> [StackNode] {
     nodes.contains(where: \.isGroup) ? nodes.flatMap(\.openedGroups) : []
   }

@@ -151,8 +151,8 @@ import GTKPlatform
     return elements
   }
 
-  /// Returns the container of an object that wasn't reached from above, such as a view that receives the focus; `nil`
-  /// if the object isn't in the tree.
+  /// Returns the container of an object that wasn't reached through its ancestors, such as a view that receives the
+  /// focus; `nil` if the object isn't in the tree.
   func container(of object: AccessibleObject) -> AccessibleProxy? {
     var path: [AccessibleObject] = [object]
     var around = (object as? UIView)?.superview ?? (object as? UIAccessibilityElement)?.containingView

@@ -71,7 +71,8 @@ import GTKPlatform
   /// The number on the application's icon; 0 by default. It's stored but not shown: desktops have no
   /// common way of showing it.
   open var applicationIconBadgeNumber = 0
-  /// Whether a network activity indicator is shown; stored without effect, as iOS no longer has one either.
+  /// Whether a network activity indicator is shown; stored without effect, as iOS no longer has one either. False by
+  /// default.
   open var isNetworkActivityIndicatorVisible = false
   /// Whether encrypted files can be read: always true.
   open var isProtectedDataAvailable: Bool { true }

@@ -12,7 +12,7 @@ extension UIColor {
       return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
     }
     let (r, g, b) = (linear(red), linear(green), linear(blue))
-    // From the primaries of both spaces, which have the same white.
+    // From the primaries of both spaces, which have the same white point.
     self.init(
       red: encoded(1.2249402 * r - 0.2249402 * g),
       green: encoded(-0.0420570 * r + 1.0420570 * g),

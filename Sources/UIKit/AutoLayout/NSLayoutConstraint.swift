@@ -152,9 +152,9 @@ import RuntimePatches
     }
   }
 
-  /// A name for logs.
+  /// A name for logs; `nil` by default.
   open var identifier: String?
-  /// Whether the constraint is archived. There are no archives on Linux.
+  /// Whether the constraint is archived; false by default. There are no archives on Linux.
   open var shouldBeArchived = false
 
   /// The location in the client's source where it was created, for reports; `nil` if unknown.

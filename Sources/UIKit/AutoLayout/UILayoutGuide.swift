@@ -38,7 +38,7 @@ import RuntimePatches
   }
   /// The view that owns the guide. The view's deinitialiser clears it.
   nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
-  /// A name for logs.
+  /// A name for logs; empty by default.
   open var identifier: String = ""
   final var existingNode: LayoutNode?
 

@@ -6,9 +6,11 @@ extension UICollectionViewDiffableDataSource {
   public struct ReorderingHandlers {
     /// A closure that returns whether an item can be moved; none by default, which means that it can't.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// A closure that is called after the user has moved an item, before the data source's snapshot changes.
+    /// A closure that is called after the user has moved an item, before the data source's snapshot changes; `nil` by
+    /// default.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// A closure that is called after the data source's snapshot has changed. Change your own data here.
+    /// A closure that is called after the data source's snapshot has changed; `nil` by default. Change your own data
+    /// here.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
     /// Creates handlers that are `nil`.

@@ -5,11 +5,11 @@ extension UICollectionViewDiffableDataSource {
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// A closure that returns whether an item can be expanded; none by default, which means that it can.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// A closure that is called before an item is expanded.
+    /// A closure that is called before an item is expanded; `nil` by default.
     public var willExpandItem: ((Item) -> Void)?
     /// A closure that returns whether an item can be collapsed; none by default, which means that it can.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// A closure that is called before an item is collapsed.
+    /// A closure that is called before an item is collapsed; `nil` by default.
     public var willCollapseItem: ((Item) -> Void)?
     /// A closure that returns the items inside an item that is about to be expanded. It receives the current items, so
     /// items can be loaded only when they're needed.

@@ -110,7 +110,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
   let path: IndexPath
   let identifier: String
-  /// A closure that configures the cell.
+  /// A closure that configures the cell; `nil` by default.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
   /// Creates a placeholder at a path, with the identifier of a registered cell.
@@ -130,8 +130,8 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The item that the placeholder stands for.
   var dragItem: UIDragItem { get }
-  /// Replaces the placeholder by an item, which the closure adds to the data. Don't notify the collection view. Returns
-  /// whether the placeholder was still there.
+  /// Replaces the placeholder with an item, which the closure adds to the data. Don't notify the collection view.
+  /// Returns whether the placeholder was still there.
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
   /// Removes the placeholder. Returns whether it was still there.
   @discardableResult func deletePlaceholder() -> Bool

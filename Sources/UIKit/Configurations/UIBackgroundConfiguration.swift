@@ -38,7 +38,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
 
   /// An image over the colour; `nil` by default.
   public var image: UIImage?
-  /// The content mode of the image.
+  /// The content mode of the image; `.scaleToFill` by default.
   public var imageContentMode: UIView.ContentMode = .scaleToFill
 
   /// The colour of the stroke; `nil`, the default, is the tint colour.

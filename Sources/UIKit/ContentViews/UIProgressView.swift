@@ -34,7 +34,7 @@ import Foundation
     updateAppearance()
   }
 
-  /// The style of the bar; `.bar` has no track.
+  /// The style of the bar; `.bar` has no track. `.default` by default.
   open var progressViewStyle: Style = .default { didSet { updateAppearance() } }
 
   // MARK: - Progress
@@ -93,14 +93,16 @@ import Foundation
       updateAppearance()
     }
   }
-  /// The image of the completed part instead of a colour; an image with cap insets is stretched between them.
+  /// The image of the completed part instead of a colour; an image with cap insets is stretched between them. `nil` by
+  /// default.
   open var progressImage: UIImage? {
     didSet {
       note(.progressImage, \UIProgressView.progressImage)
       imagesChanged()
     }
   }
-  /// The image of the whole track instead of a colour; an image with cap insets is stretched between them.
+  /// The image of the whole track instead of a colour; an image with cap insets is stretched between them. `nil` by
+  /// default.
   open var trackImage: UIImage? {
     didSet {
       note(.trackImage, \UIProgressView.trackImage)

@@ -52,7 +52,8 @@ import GTKPlatform
   /// The actions, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
 
-  /// The action that Return chooses; it's semibold in place of the cancel action. Must be one of ``actions``.
+  /// The action that Return chooses; it's semibold in place of the cancel action. Must be one of ``actions``. `nil` by
+  /// default.
   open var preferredAction: UIAlertAction? {
     didSet {
       demand(

@@ -32,7 +32,7 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// Returns the image set behind the item for a state.
+  /// Returns the image set behind the item for a state; `nil` if none was set.
   public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? looks.backgrounds[state] : nil
   }
@@ -50,7 +50,7 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// Returns the image set behind the item for a style and a state.
+  /// Returns the image set behind the item for a style and a state; `nil` if none was set.
   public func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? looks.styledBackgrounds[style]?[state] : nil
   }
@@ -101,7 +101,7 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// Returns the image set behind the back button for a state.
+  /// Returns the image set behind the back button for a state; `nil` if none was set.
   public func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? looks.backBackgrounds[state] : nil
   }

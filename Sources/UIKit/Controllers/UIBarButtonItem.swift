@@ -58,9 +58,9 @@ import Foundation
   }
   /// The titles that the item may have: it's as wide as the widest of them. `nil` by default.
   open var possibleTitles: Set<String>? { didSet { changed() } }
-  /// An image for vertically compact bars; stored without effect, as bars have one height.
+  /// An image for vertically compact bars; stored without effect, as bars have one height. `nil` by default.
   open var landscapeImagePhone: UIImage?
-  /// The insets of ``landscapeImagePhone``; stored without effect.
+  /// The insets of ``landscapeImagePhone``; stored without effect. Zero by default.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   /// Whether the item is selected; false by default. A selected item is filled with its tint colour, unless it has a
   /// background image.
@@ -82,10 +82,10 @@ import Foundation
   }
   /// The settings made with proxies and older methods.
   final var looks = BarItemLooks()
-  /// The view that the item shows instead of a title or an image.
+  /// The view that the item shows instead of a title or an image; `nil` by default.
   open var customView: UIView? { didSet { changed() } }
   /// The action of a tap; ``target`` and ``action`` are ignored while it isn't `nil`. Setting it replaces the item's
-  /// title and image by those that the action has, unless it's a system item; setting `nil` leaves them as they are.
+  /// title and image with those that the action has, unless it's a system item; setting `nil` leaves them as they are.
   open var primaryAction: UIAction? {
     didSet {
       takeOverTitleAndImage()

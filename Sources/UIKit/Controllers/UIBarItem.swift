@@ -10,13 +10,13 @@ import ObjectRoot
 
   /// The title; `nil`, the default, means none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// The image; drawn in the tint colour unless its rendering mode is original.
+  /// The image; drawn in the tint colour unless its rendering mode is original. `nil` by default.
   open var image: UIImage? { didSet { changed() } }
   /// Whether the item is enabled; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-  /// A number for the client's use.
+  /// A number for the client's use; 0 by default.
   open var tag = 0
-  /// A name by which tests and assistive apps find the item.
+  /// A name by which tests and assistive apps find the item; `nil` by default.
   open var accessibilityIdentifier: String?
   /// The insets of the image, in points; none by default.
   open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
@@ -35,7 +35,7 @@ import ObjectRoot
     changed()
   }
 
-  /// Returns the attributes of the title set for a state.
+  /// Returns the attributes of the title set for a state; `nil` if none were set.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }

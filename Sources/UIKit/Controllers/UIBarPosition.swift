@@ -12,7 +12,7 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
-/// A bar that knows its position.
+/// A bar that has a position.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
   /// The bar's position.
   var barPosition: UIBarPosition { get }

@@ -50,7 +50,7 @@ extension UINavigationBar: UIBarPositioning {
     oldLooks.backgroundImages[barMetrics] = backgroundImage
   }
 
-  /// Returns the image set behind the bar.
+  /// Returns the image set behind the bar; `nil` if none was set.
   public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { oldLooks.backgroundImages[barMetrics] }
 
   /// Sets an image behind the bar, in any position; see ``setBackgroundImage(_:for:)``.
@@ -58,7 +58,7 @@ extension UINavigationBar: UIBarPositioning {
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
 
-  /// Returns the image set behind the bar.
+  /// Returns the image set behind the bar; `nil` if none was set.
   public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: barMetrics)
   }

@@ -61,7 +61,7 @@ import Foundation
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the top item and returns it.
+  /// Pops the top item and returns it; `nil` if there's none, or if the delegate refuses.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let top = shownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
@@ -178,7 +178,8 @@ import Foundation
       applyAppearance()
     }
   }
-  /// The mask of a title that slides behind the back button; stored without effect, as titles fade here.
+  /// The mask of a title that slides behind the back button; stored without effect, as titles fade here. `nil` by
+  /// default.
   open var backIndicatorTransitionMaskImage: UIImage? {
     didSet { note(.backIndicatorMask, \UINavigationBar.backIndicatorTransitionMaskImage) }
   }

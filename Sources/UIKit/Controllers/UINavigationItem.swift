@@ -19,11 +19,11 @@ import ObjectRoot
 
   /// The title in the centre of the bar.
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// A view in place of the title, in the size that fits it.
+  /// A view in place of the title, in the size that fits it; `nil` by default.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
   /// The text of the back button that leads to this item; ``title`` if it's `nil`, and "Back" if that doesn't fit.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
-  /// The item with the title and tint of the back button to this item.
+  /// The item with the title and tint of the back button to this item; `nil` by default.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
   /// The amount of text in the back button to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
@@ -89,9 +89,9 @@ import ObjectRoot
 
   // MARK: - Buttons
 
-  /// The items on the left, from the left.
+  /// The items on the left, from the left; `nil` by default.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  /// The items on the right, from the right.
+  /// The items on the right, from the right; `nil` by default.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
   /// The button that a split view shows before the other items.

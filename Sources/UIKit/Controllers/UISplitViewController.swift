@@ -56,7 +56,7 @@ import Foundation
     put(vc, into: column)
   }
 
-  /// Returns the controller set for a column.
+  /// Returns the controller set for a column; `nil` if none was set.
   open func viewController(for column: Column) -> UIViewController? { state.given[column] }
 
   /// The controllers shown, the primary first: one for each column, or only the controller with the combined stack. For
@@ -119,6 +119,7 @@ import Foundation
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { placeDisplayModeButton() } }
 
   /// Whether a button shows the secondary column alone; stored without effect, as the other button does that, too.
+  /// False by default.
   open var showsSecondaryOnlyButton = false
 
   /// A button that shows and hides a column. A split view with a style adds it to bars itself.
@@ -158,7 +159,7 @@ import Foundation
   /// The side of the primary column; `.leading` by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { widthsChanged() } }
 
-  /// The background of the primary column; stored without effect, as controllers have their own.
+  /// The background of the primary column; stored without effect, as controllers have their own. `.none` by default.
   open var primaryBackgroundStyle = BackgroundStyle.none
 
   private func widthsChanged() {

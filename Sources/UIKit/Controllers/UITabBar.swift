@@ -53,13 +53,13 @@ import Foundation
   /// The delegate, which is notified of the user's choices; held weakly.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// The items, from the leading side.
+  /// The items, from the leading side; `nil` by default.
   open var items: [UITabBarItem]? { didSet { replaceButtons() } }
 
   /// Whether a drag that rests over an item chooses it; false by default.
   open var isSpringLoaded = false { didSet { for button in buttons { button.isSpringLoadedControl = isSpringLoaded } } }
 
-  /// The item displayed as selected.
+  /// The item displayed as selected; `nil` by default.
   open var selectedItem: UITabBarItem? {
     didSet {
       applyBackground()
@@ -100,14 +100,14 @@ import Foundation
       onChange?()
     }
   }
-  /// An image behind the bar, for content that lies under it; an empty one removes the background.
+  /// An image behind the bar, for content that lies under it; an empty one removes the background. `nil` by default.
   open var backgroundImage: UIImage? {
     didSet {
       note(.barBackgroundImage, \UITabBar.backgroundImage)
       applyBackground()
     }
   }
-  /// An image in place of the line above the bar; an empty one removes the line.
+  /// An image in place of the line above the bar; an empty one removes the line. `nil` by default.
   open var shadowImage: UIImage? {
     didSet {
       note(.shadowImage, \UITabBar.shadowImage)

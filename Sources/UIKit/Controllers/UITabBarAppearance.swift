@@ -114,7 +114,7 @@ import ObjectRoot
   open var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
   /// The font and colour of the badge's text; white by default.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// The offset of the badge's text; stored without effect.
+  /// The offset of the badge's text; stored without effect. Zero by default.
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
 
   var onChange: (() -> Void)?

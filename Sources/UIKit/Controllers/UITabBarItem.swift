@@ -74,7 +74,7 @@ import Foundation
     changed()
   }
 
-  /// Returns the attributes of the badge's text set for a state.
+  /// Returns the attributes of the badge's text set for a state; `nil` if none were set.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
 
   /// The system's items.

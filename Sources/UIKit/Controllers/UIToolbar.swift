@@ -131,9 +131,9 @@ import Foundation
       applyLook()
     }
   }
-  /// The appearance while the content's end is above the bar; stored without effect.
+  /// The appearance while the content's end is above the bar; stored without effect. `nil` by default.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// The appearance above the content's end in a vertically compact window; stored without effect.
+  /// The appearance above the content's end in a vertically compact window; stored without effect. `nil` by default.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
   private struct Looks {
@@ -157,7 +157,7 @@ import Foundation
     looks.backgroundImages[barMetrics] = backgroundImage
     applyLook()
   }
-  /// Returns the image set behind the bar.
+  /// Returns the image set behind the bar; `nil` if none was set.
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     looks.backgroundImages[barMetrics]
   }
@@ -167,7 +167,7 @@ import Foundation
     looks.shadowImage = shadowImage
     applyLook()
   }
-  /// Returns the image set in place of the line.
+  /// Returns the image set in place of the line; `nil` if none was set.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { looks.shadowImage }
 
   private func applyLook() {

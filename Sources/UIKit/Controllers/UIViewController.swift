@@ -70,7 +70,7 @@ import GTKPlatform
     if animated { navigationController?.fadeInToolbarItems(of: self) }
   }
 
-  /// The title for bars; setting it sets the titles of ``navigationItem`` and ``tabBarItem``, too.
+  /// The title for bars; setting it sets the titles of ``navigationItem`` and ``tabBarItem``, too. `nil` by default.
   open var title: String? {
     didSet { if title != oldValue { titleChanged(from: oldValue) } }
   }
@@ -291,7 +291,8 @@ import GTKPlatform
   /// if its style is `.custom`; held weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether the controller determines the status bar also while it doesn't cover the screen. Stored without effect.
+  /// Whether the controller determines the status bar even if it doesn't cover the screen; stored only. False by
+  /// default.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Whether presentations in a context cover this controller; false by default. Stored without effect: there's one

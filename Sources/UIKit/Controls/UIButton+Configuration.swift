@@ -12,7 +12,7 @@ extension UIButton {
     public enum Size: Int, Sendable { case medium, small, mini, large }
     /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
-    /// The indicator of a button with a menu.
+    /// The indicator of a button with a menu; `.automatic` by default.
     public enum Indicator: Int, Sendable {
       /// A double arrow on a button that shows its menu's selection.
       case automatic
@@ -70,7 +70,7 @@ extension UIButton {
 
     // MARK: - Image
 
-    /// The image.
+    /// The image; `nil` by default.
     public var image: UIImage?
     /// The edge of the title at which the image is placed; leading by default.
     public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -84,7 +84,7 @@ extension UIButton {
     public var showsActivityIndicator = false
     /// A function that transforms the activity indicator's colour; `nil` by default.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The indicator of a button with a menu.
+    /// The indicator of a button with a menu; `.automatic` by default.
     public var indicator: Indicator = .automatic
     /// A function that transforms the indicator's colour; `nil` by default.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
@@ -105,7 +105,7 @@ extension UIButton {
     }()
     /// The style of the corners; `.dynamic`, the default, depends on the text size.
     public var cornerStyle: CornerStyle = .dynamic
-    /// The size of the button; setting it sets ``contentInsets``.
+    /// The size of the button; setting it sets ``contentInsets``. `.medium` by default.
     public var buttonSize: Size = .medium { didSet { contentInsets = buttonSize.insets } }
 
     init(_ style: Style) { self.style = style }

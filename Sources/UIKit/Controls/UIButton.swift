@@ -102,7 +102,7 @@ open class UIButton: UIControl, BaselineProviding {
   /// The appearance that replaces the values set for states; `nil` by default.
   open var configuration: Configuration? { didSet { configurationChanged() } }
   /// A closure that updates ``configuration`` for the button's state; called before the next layout when the handler,
-  /// the configuration or the state has changed.
+  /// the configuration or the state has changed. `nil` by default.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the configuration's colours depend on the state; true by default.
   open var automaticallyUpdatesConfiguration = true
@@ -139,7 +139,7 @@ open class UIButton: UIControl, BaselineProviding {
   // MARK: - Menu
 
   /// The menu that a long press or a click with the secondary button opens, and a tap with
-  /// ``showsMenuAsPrimaryAction``.
+  /// ``showsMenuAsPrimaryAction``; `nil` by default.
   open var menu: UIMenu? { didSet { menuChanged() } }
   /// Whether a tap changes the selection: the menu's selected element, whose title the button then shows, or
   /// `isSelected` of a button without a menu. False by default.
@@ -181,7 +181,7 @@ open class UIButton: UIControl, BaselineProviding {
     values.titleShadowColors[state] = color
     contentChanged()
   }
-  /// Returns the colour of the title's shadow for a state, or else for the normal state.
+  /// Returns the colour of the title's shadow for a state, or else for the normal state; `nil` if neither was set.
   open func titleShadowColor(for state: State) -> UIColor? { values.titleShadowColors.value(for: state) }
   /// The current colour of the title's shadow.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
@@ -205,15 +205,15 @@ open class UIButton: UIControl, BaselineProviding {
     contentChanged()
   }
 
-  /// Returns the title for a state, or else for the normal state.
+  /// Returns the title for a state, or else for the normal state; `nil` if neither was set.
   open func title(for state: State) -> String? { values.titles.value(for: state) }
-  /// Returns the title's colour for a state, or else for the normal state.
+  /// Returns the title's colour for a state, or else for the normal state; `nil` if neither was set.
   open func titleColor(for state: State) -> UIColor? { values.titleColors.value(for: state) }
-  /// Returns the image for a state, or else for the normal state.
+  /// Returns the image for a state, or else for the normal state; `nil` if neither was set.
   open func image(for state: State) -> UIImage? { values.images.value(for: state) }
-  /// Returns the background image for a state, or else for the normal state.
+  /// Returns the background image for a state, or else for the normal state; `nil` if neither was set.
   open func backgroundImage(for state: State) -> UIImage? { values.backgroundImages.value(for: state) }
-  /// Returns the attributed title for a state, or else for the normal state.
+  /// Returns the attributed title for a state, or else for the normal state; `nil` if neither was set.
   open func attributedTitle(for state: State) -> NSAttributedString? { values.attributedTitles.value(for: state) }
 
   /// The current title.
@@ -258,8 +258,8 @@ open class UIButton: UIControl, BaselineProviding {
 
   // MARK: - Insets and Options
 
-  /// The space around title and image. With zero insets, a title without an image has 6 points above and below it and
-  /// is at least 30 points wide, and an empty button measures 30 x 34 points.
+  /// The space around title and image; zero by default. With zero insets, a title without an image has 6 points above
+  /// and below it and is at least 30 points wide, and an empty button measures 30 x 34 points.
   open var contentEdgeInsets: UIEdgeInsets = .zero {
     didSet {
       if !contentEdgeInsets.isSound {
@@ -269,15 +269,17 @@ open class UIButton: UIControl, BaselineProviding {
       contentChanged()
     }
   }
-  /// The title's offset, as half of the difference of opposite insets; doesn't affect the button's size.
+  /// The title's offset, as half of the difference of opposite insets; doesn't affect the button's size. Zero by
+  /// default.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// The image's offset, as half of the difference of opposite insets; doesn't affect the button's size.
+  /// The image's offset, as half of the difference of opposite insets; doesn't affect the button's size. Zero by
+  /// default.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// Whether the image is dimmed while the button is touched; true by default.
   open var adjustsImageWhenHighlighted = true
   /// Whether the image is dimmed while the button is disabled; true by default.
   open var adjustsImageWhenDisabled = true
-  /// Whether the button glows when touched; stored, but without effect.
+  /// Whether the button glows when touched; stored, but without effect. False by default.
   open var showsTouchWhenHighlighted = false
 
   // MARK: - Pointer

@@ -18,7 +18,7 @@ import Foundation
     case continuous = 2
   }
 
-  /// The visibility of the background behind the dots.
+  /// The visibility of the background behind the dots; `.automatic` by default.
   public enum BackgroundStyle: Int, Sendable {
     /// Visible while a touch moves along the dots.
     case automatic = 0
@@ -118,7 +118,7 @@ import Foundation
       showLook()
     }
   }
-  /// The visibility of the background behind the dots.
+  /// The visibility of the background behind the dots; `.automatic` by default.
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { showLook() } }
 
   /// The default image of pages; `nil` for a dot.

@@ -111,18 +111,18 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   /// Sets a segment's title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { replace(segment, makeView(title ?? "")) }
-  /// Returns a segment's title.
+  /// Returns a segment's title; `nil` if it has none.
   open func titleForSegment(at segment: Int) -> String? { (self[segment]?.view as? UILabel)?.text }
   /// Sets a segment's image.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { replace(segment, makeView(image ?? UIImage())) }
-  /// Returns a segment's image.
+  /// Returns a segment's image; `nil` if it has none.
   open func imageForSegment(at segment: Int) -> UIImage? { (self[segment]?.view as? UIImageView)?.image }
   /// Sets the action to perform when a segment is selected; the segment uses its title or image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     replace(segment, makeView(action))
     self[segment]?.action = action
   }
-  /// Returns a segment's action.
+  /// Returns a segment's action; `nil` if it has none.
   open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
   /// Returns the index of the segment whose action has an identifier; `NSNotFound` if there's none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
@@ -191,7 +191,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
     texts[state] = attributes
     contentChanged()
   }
-  /// Returns the attributes set for titles in a state.
+  /// Returns the attributes set for titles in a state; `nil` if none were set.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { texts[state] }
 
   /// The segment at an index, or the last one if the index is too high.

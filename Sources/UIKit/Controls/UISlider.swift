@@ -148,11 +148,13 @@ import Foundation
     lookChanged { maximumTrackImages[state] = image }
   }
 
-  /// Returns the thumb's image for a state, or else for the normal state.
+  /// Returns the thumb's image for a state, or else for the normal state; `nil` if neither was set.
   open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
-  /// Returns the image of the track before the thumb for a state, or else for the normal state.
+  /// Returns the image of the track before the thumb for a state, or else for the normal state; `nil` if neither was
+  /// set.
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages.value(for: state) }
-  /// Returns the image of the track after the thumb for a state, or else for the normal state.
+  /// Returns the image of the track after the thumb for a state, or else for the normal state; `nil` if neither was
+  /// set.
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages.value(for: state) }
 
   /// The current image of the thumb; `nil` if the thumb is drawn.

@@ -121,9 +121,9 @@ import Foundation
     note(.decrementImage(state)) { (stepper: UIStepper) in stepper.setDecrementImage(image, for: state) }
     set(image, .decrement, state)
   }
-  /// Returns the image of the increment half for a state, or else for the normal state.
+  /// Returns the image of the increment half for a state, or else for the normal state; `nil` if neither was set.
   open func incrementImage(for state: State) -> UIImage? { images[.increment]?.value(for: state) }
-  /// Returns the image of the decrement half for a state, or else for the normal state.
+  /// Returns the image of the decrement half for a state, or else for the normal state; `nil` if neither was set.
   open func decrementImage(for state: State) -> UIImage? { images[.decrement]?.value(for: state) }
   /// Sets the background image for a state; a grey background by default.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -131,7 +131,7 @@ import Foundation
     backgroundImages[state] = image
     show()
   }
-  /// Returns the background image for a state, or else for the normal state.
+  /// Returns the background image for a state, or else for the normal state; `nil` if neither was set.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
   /// Sets the image between the halves while they're in these states; a line where there's none.
   open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State) {

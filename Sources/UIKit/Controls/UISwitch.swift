@@ -88,16 +88,16 @@ open class UISwitch: UIControl {
       show()
     }
   }
-  /// An image for the on state; stored, but without effect, as since iOS 7.
+  /// An image for the on state; stored, but without effect, as since iOS 7. `nil` by default.
   open var onImage: UIImage? { didSet { note(.onImage, \UISwitch.onImage) } }
-  /// An image for the off state; stored, but without effect, as since iOS 7.
+  /// An image for the off state; stored, but without effect, as since iOS 7. `nil` by default.
   open var offImage: UIImage? { didSet { note(.offImage, \UISwitch.offImage) } }
-  /// The title of the switch; stored, but without effect on Linux.
+  /// The title of the switch; stored, but without effect on Linux. `nil` by default.
   open var title: String?
 
   /// The style of a switch; Linux has only one.
   public enum Style: Int, Sendable { case automatic = 0, checkbox = 1, sliding = 2 }
-  /// The preferred style; stored, but without effect.
+  /// The preferred style; stored, but without effect. `.automatic` by default.
   open var preferredStyle: Style = .automatic
   /// The style: a sliding switch.
   open var style: Style { .sliding }

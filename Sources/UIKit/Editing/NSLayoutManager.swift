@@ -16,11 +16,12 @@ import GTKPlatform
   open weak var textStorage: NSTextStorage? { didSet { cached = nil } }
   /// The delegate; stored, but never called.
   open weak var delegate: (any NSLayoutManagerDelegate)?
-  /// Whether parts of the text may be left out of layout; stored, but without effect.
+  /// Whether parts of the text may be left out of layout; stored, but without effect. False by default.
   open var allowsNonContiguousLayout = false
-  /// Whether the font's leading is added between lines; stored, but without effect: system fonts have none.
+  /// Whether the font's leading is added between lines; stored, but without effect: system fonts have none. True by
+  /// default.
   open var usesFontLeading = true
-  /// Whether control characters are shown; stored, but without effect.
+  /// Whether control characters are shown; stored, but without effect. False by default.
   open var showsInvisibleCharacters = false
 
   // MARK: - Containers

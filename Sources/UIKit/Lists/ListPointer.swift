@@ -4,8 +4,8 @@ extension SelectionHost {
   /// Returns whether a click highlights the row of a cell under the pointer, and so may select it.
   ///
   /// The pointer's style is determined in each frame in which the pointer moves, so the delegate's answer is kept for
-  /// half a second, or until the pointer reaches another row. The delegate isn't queried whether the row may be
-  /// selected, because clients treat that call as a click, and may show an alert, for example.
+  /// half a second, or until the pointer reaches another row. The delegate isn't asked whether the row may be selected,
+  /// because clients treat that call as a click, and may show an alert, for example.
   func canHighlight(rowUnderPointer cell: UIView) -> Bool {
     guard !listState.needsLoad, let path = row(ofCell: cell) else { return false }
     let (revision, now) = (listState.revision, frameClock.now)

@@ -79,8 +79,8 @@ import Foundation
     return min(max(0, count), Self.maxComponents)
   }
 
-  /// The limits of a row's height, in points. Lower rows can't be read, and a wheel would show hundreds of them; higher
-  /// ones never fit.
+  /// The limits of a row's height, in points. Shorter rows can't be read, and a wheel would show hundreds of them;
+  /// taller ones never fit.
   private static let (minRowHeight, maxRowHeight): (CGFloat, CGFloat) = (4, 100_000)
 
   /// The maximum number of rows whose positions in points can be distinguished.

@@ -26,7 +26,7 @@ import Foundation
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
-  /// Called when the user has turned a wheel to a row and it has come to rest.
+  /// Called when the user has turned a wheel to a row and it has stopped.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

@@ -16,7 +16,7 @@ enum ScrollPhysics {
   static let stoppingSpeed = 10.0
   /// The maximum duration of a movement to a target, in seconds. At the frequencies in use it takes less than two.
   static let maxDuration = 5.0
-  /// The valid rates of deceleration: those that come to rest within about a minute and don't stop at once.
+  /// The valid rates of deceleration: those at which scrolling stops within about a minute, but not at once.
   static let soundRates = 0.5...0.9999
   /// The distance from its end at which content counts as returned, in points.
   static let nearness = 0.1
@@ -86,9 +86,9 @@ struct ScrollMotion {
 
   /// The phases in order, with their start times.
   private var phases: [(start: Double, phase: Phase)] = []
-  /// The time at which the content comes to rest, in seconds after the start.
+  /// The time at which the content stops, in seconds after the start.
   private(set) var duration = 0.0
-  /// The position where the content comes to rest.
+  /// The position at which the content stops.
   private(set) var end = 0.0
 
   /// Creates the movement of content that is at `position`, has a velocity of `velocity` points per second, and belongs

@@ -3,8 +3,8 @@ import Foundation
 /// The state of a scroll view that stays at the end of its content.
 ///
 /// Rows at the end may turn out longer than expected once they're visible, and a list that was being filled at the time
-/// of the request continues to grow. A list that loads more whenever its end is visible would never come to rest, so
-/// the view scrolls after such growth only a few times.
+/// of the request continues to grow. A list that loads more whenever its end is visible would never settle, so the view
+/// scrolls after such growth only a few times.
 struct ScrollEndSearch {
   /// The time since the last growth within which content counts as being filled, in seconds.
   static let pause: TimeInterval = 0.25

@@ -112,7 +112,7 @@ extension UIScrollView {
     let size = contentSize
     zoom.scale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    // Constraints determine the place of a view that has any, and its distances aren't magnified.
+    // The position of a view with constraints is determined by these, whose constants aren't magnified.
     let factor = view.translatesAutoresizingMaskIntoConstraints ? ratio : 1
     placeZoomed(view, at: CGPoint(x: origin.x * factor, y: origin.y * factor))
     contentSize = CGSize(width: size.width * ratio, height: size.height * ratio)

@@ -72,7 +72,7 @@ import Foundation
     startAnimation(to: target)
   }
 
-  /// The insets around the content, in points, that can be scrolled to.
+  /// The insets around the content, in points, that can be scrolled to; zero by default.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
       if !contentInset.isSound { contentInset = contentInset.sound(keeping: oldValue, as: "contentInset", of: self) }
@@ -123,7 +123,7 @@ import Foundation
   open var alwaysBounceVertical = false { didSet { insetsChanged() } }
   /// Whether content bounces horizontally even if all of it is visible; false by default.
   open var alwaysBounceHorizontal = false { didSet { insetsChanged() } }
-  /// Whether the content comes to rest at multiples of the scroll view's size; false by default.
+  /// Whether scrolling stops at multiples of the scroll view's size; false by default.
   open var isPagingEnabled = false
   /// Whether a drag that begins along one axis stays on it; false by default.
   open var isDirectionalLockEnabled = false
@@ -171,7 +171,7 @@ import Foundation
   final var refresher: (any ScrollRefreshing)?
   /// The inset at the top for ``refresher`` while it's refreshing.
   final var refreshInset: CGFloat = 0
-  /// A closure that is called when the content has come to rest, for a container that moves pages.
+  /// A closure that is called when the content has stopped moving, for a container that moves pages.
   final var onRest: (() -> Void)?
   /// A closure that is called for a wheel's click instead of scrolling; it returns whether it has handled the click.
   final var onWheel: ((CGPoint) -> Bool)?
@@ -243,7 +243,7 @@ import Foundation
       indicators.update()
     }
   }
-  /// The vertical bar's insets from the edges, in addition to the safe area.
+  /// The vertical bar's insets from the edges, in addition to the safe area; zero by default.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet {
       let new = verticalScrollIndicatorInsets
@@ -253,7 +253,7 @@ import Foundation
       indicators.update()
     }
   }
-  /// The horizontal bar's insets from the edges, in addition to the safe area.
+  /// The horizontal bar's insets from the edges, in addition to the safe area; zero by default.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet {
       let new = horizontalScrollIndicatorInsets
@@ -327,8 +327,8 @@ import Foundation
     return isDecelerating && isScrollEnabled ? self : hit
   }
 
-  /// Returns the offset at which a drag that ends with a velocity, in points per second, comes to rest. The delegate
-  /// may still change it.
+  /// Returns the offset at which scrolling stops after a drag that ends with a velocity, in points per second. The
+  /// delegate may still change it.
   func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

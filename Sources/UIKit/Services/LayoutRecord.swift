@@ -107,7 +107,8 @@ import GTKPlatform
     let unevenConstants = constantSteps(upTo: other, distance).count { !Self.isWhole($0) }
     // For each view, the number of views that move by fractions of a pixel among itself and those around it.
     var counts: [Int] = []
-    // The number of those that code has placed inside each one so far, and that move up or down.
+    // For each view, the number of its subviews so far that code has placed, and that move vertically or change their
+    // height by fractions of a pixel.
     var rows = [Int](repeating: 0, count: places.count)
     for (own, others) in zip(places, other.places) {
       let steps = (others.numbers - own.numbers) * (scale / Double(distance))

@@ -34,7 +34,7 @@ import Foundation
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The types of activities that aren't offered; `nil` by default.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Whether the last selected activity is shown prominently; stored, but without effect.
+  /// Whether the last selected activity is shown prominently; stored, but without effect. True by default.
   open var allowsProminentActivity = true
 
   override var usesPopover: Bool { true }

@@ -3,7 +3,7 @@ import Foundation
 /// A row: an image, text and smaller text, and an accessory at the end, or the client's views in ``contentView``.
 ///
 /// In a table, the cell has the table's width, and the height that its content needs or the table sets. Elsewhere, such
-/// as in a stack view or an `AloeStackView`, it's an ordinary view: at least 44 points high, and higher if its texts or
+/// as in a stack view or an `AloeStackView`, it's an ordinary view: at least 44 points tall, and taller if its texts or
 /// the constraints inside ``contentView`` need it.
 ///
 /// The built-in texts grow with the user's text size, unless the client sets their font. At accessibility sizes they

@@ -113,7 +113,7 @@ open class UITableViewDropProposal: UIDropProposal {
   let path: IndexPath
   let identifier: String
   let height: CGFloat
-  /// A closure that configures the cell.
+  /// A closure that configures the cell; `nil` by default.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
   /// Creates a placeholder at a row, with the identifier of a registered cell; `UITableView.automaticDimension` for the

@@ -105,8 +105,8 @@ import QuartzCore
     editor.history.close()
   }
 
-  /// Queries the delegate whether editing may begin or end. During that call, further changes are refused without a
-  /// query: otherwise, a delegate that ends editing in the call would recurse forever.
+  /// Asks the delegate whether editing may begin or end. During that call, further changes are refused without a query:
+  /// otherwise, a delegate that ends editing in the call would recurse forever.
   func isAllowed(_ ask: () -> Bool) -> Bool {
     guard !isAsking else { return false }
     isAsking = true

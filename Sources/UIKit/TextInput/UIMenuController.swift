@@ -58,7 +58,7 @@ import ObjectRoot
 
   /// The app's items, after the editing commands; `nil` by default.
   open var menuItems: [UIMenuItem]? { didSet { update() } }
-  /// The side on which the menu is shown if there's enough space.
+  /// The side on which the menu is shown if there's enough space; `.default` by default.
   open var arrowDirection = ArrowDirection.default
 
   private weak var targetView: UIView?

@@ -63,14 +63,14 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
   /// The parts of a bar that show images.
   public enum Icon: Int, Sendable { case search = 0, clear = 1, bookmark = 2, resultsList = 3 }
 
-  /// The style; a minimal bar has no background.
+  /// The style; a minimal bar has no background. `.default` by default.
   open var searchBarStyle: Style = .default {
     didSet {
       note(.searchBarStyle, \UISearchBar.searchBarStyle)
       applyColors()
     }
   }
-  /// The style of older bars; stored, but without effect.
+  /// The style of older bars; stored, but without effect. `.default` by default.
   open var barStyle: UIBarStyle = .default { didSet { note(.barStyle, \UISearchBar.barStyle) } }
   /// The background colour of the bar; the system's by default.
   open var barTintColor: UIColor? {
@@ -103,7 +103,7 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
     parts.images[icon, default: StateTable()][state] = iconImage
     iconsChanged()
   }
-  /// Returns the image that was set for a part of the bar.
+  /// Returns the image that was set for a part of the bar; `nil` if none was.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.images[icon]?[state] }
   /// Sets a background image for the text field, which replaces its grey background. An image for a state other than
   /// `.disabled` applies to all of them.
@@ -117,7 +117,7 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
       searchTextField.background = backgroundImage
     }
   }
-  /// Returns the text field's background image for a state.
+  /// Returns the text field's background image for a state; `nil` if none was set.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     state.contains(.disabled) ? searchTextField.disabledBackground : searchTextField.background
   }

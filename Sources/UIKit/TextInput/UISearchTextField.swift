@@ -66,7 +66,7 @@ open class UISearchTextField: UITextField {
   open var tokenBackgroundColor: UIColor! { didSet { showTokens() } }
   /// Whether the backspace key deletes tokens, after selecting the last one with its first press; true by default.
   open var allowsDeletingTokens = true
-  /// Whether tokens may be copied; stored, but without effect, because they have no text.
+  /// Whether tokens may be copied; stored, but without effect, because they have no text. True by default.
   open var allowsCopyingTokens = true
 
   /// Inserts a token. An invalid index logs a warning, and is clamped.

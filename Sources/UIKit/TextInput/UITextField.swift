@@ -104,6 +104,7 @@ import GTKPlatform
   }
 
   /// Whether the user may change attributes; stored, but without effect, because desktops have no commands for that.
+  /// False by default.
   open var allowsEditingTextAttributes = false
 
   /// Whether the field has content, which hides the placeholder.
@@ -297,9 +298,9 @@ import GTKPlatform
 
   /// The automatic capitalisation; sentences by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { reloadInputViews() } }
-  /// Whether words are corrected.
+  /// Whether words are corrected; `.default` by default.
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
-  /// Whether spelling is checked.
+  /// Whether spelling is checked; `.default` by default.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
   /// Whether typed quotes are replaced with quotes of the user's language; `.default`, the default, means no.
   open var smartQuotesType: UITextSmartQuotesType = .default
@@ -307,14 +308,14 @@ import GTKPlatform
   open var smartDashesType: UITextSmartDashesType = .default
   /// Whether spaces are inserted around pasted text and removed with cut text; `.default`, the default, means no.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// The kind of text that is typed.
+  /// The kind of text that is typed; `.default` by default.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
-  /// The keyboard's appearance; stored, but without effect.
+  /// The keyboard's appearance; stored, but without effect. `.default` by default.
   open var keyboardAppearance: UIKeyboardAppearance = .default {
     didSet { note(.keyboardAppearance, \UITextField.keyboardAppearance) }
   }
 
-  /// The title of the return key; stored, but without effect.
+  /// The title of the return key; stored, but without effect. `.default` by default.
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the return key is disabled while there's no text; false by default.
   open var enablesReturnKeyAutomatically = false

@@ -105,6 +105,7 @@ import GTKPlatform
     didSet { if dataDetectorTypes != oldValue { detectionChanged() } }
   }
   /// Whether the user may change attributes; stored, but without effect, because desktops have no commands for that.
+  /// False by default.
   open var allowsEditingTextAttributes = false
   /// Whether a preferred or scaled font changes with the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
@@ -235,9 +236,9 @@ import GTKPlatform
 
   /// The automatic capitalisation; sentences by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { reloadInputViews() } }
-  /// Whether words are corrected.
+  /// Whether words are corrected; `.default` by default.
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
-  /// Whether spelling is checked.
+  /// Whether spelling is checked; `.default` by default.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
   /// Whether typed quotes are replaced with quotes of the user's language; `.default`, the default, means no.
   open var smartQuotesType: UITextSmartQuotesType = .default
@@ -245,17 +246,17 @@ import GTKPlatform
   open var smartDashesType: UITextSmartDashesType = .default
   /// Whether spaces are inserted around pasted text and removed with cut text; `.default`, the default, means no.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// The kind of text that is typed.
+  /// The kind of text that is typed; `.default` by default.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
-  /// The keyboard's appearance; stored, but without effect.
+  /// The keyboard's appearance; stored, but without effect. `.default` by default.
   open var keyboardAppearance: UIKeyboardAppearance = .default {
     didSet { note(.keyboardAppearance, \UITextView.keyboardAppearance) }
   }
-  /// The title of the return key; stored, but without effect.
+  /// The title of the return key; stored, but without effect. `.default` by default.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether the return key is disabled while there's no text; stored, but without effect.
+  /// Whether the return key is disabled while there's no text; stored, but without effect. False by default.
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text is hidden; without effect, as on iOS.
+  /// Whether the text is hidden; without effect, as on iOS. False by default.
   open var isSecureTextEntry = false
   /// The semantic meaning of the text, such as a name or a password; `nil` by default.
   open var textContentType: UITextContentType!

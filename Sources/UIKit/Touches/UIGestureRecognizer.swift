@@ -44,9 +44,10 @@ import ObjectRoot
     self.init(target: target, action: Selector(action))
   }
 
-  /// A name for logs.
+  /// A name for logs; `nil` by default.
   open var name: String?
-  /// The delegate, which decides when the gesture may begin, and together with which others; held weakly.
+  /// The delegate, which decides whether the gesture may begin, and with which others it may be recognised; held
+  /// weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view that, together with its descendants, has its touches observed; see `UIView.addGestureRecognizer(_:)`.
   open internal(set) weak var view: UIView? {
@@ -105,13 +106,13 @@ import ObjectRoot
   open var delaysTouchesBegan = false
   /// Whether the view is notified of ended touches only after the gesture has failed; true by default.
   open var delaysTouchesEnded = true
-  /// Whether touches of other kinds than the first are ignored; stored without effect.
+  /// Whether touches of other kinds than the first are ignored; stored without effect. True by default.
   open var requiresExclusiveTouchType = true
 
   /// The types of touches that are tracked, as `NSNumber`s of `UITouch.TouchType`; all by default.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.allNumbers
   /// The types of presses that are tracked, as `NSNumber`s of `UIPress.PressType`; stored without effect, because keys
-  /// don't begin gestures here.
+  /// don't begin gestures here. Empty by default.
   open var allowedPressTypes: [NSNumber] = []
 
   /// Returns whether the event's touches are tracked; true by default. The delegate must also agree.

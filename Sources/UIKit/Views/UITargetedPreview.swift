@@ -18,7 +18,7 @@ import ObjectRoot
 
   /// The visible part, in the view's coordinates; all of it if `nil`.
   open var visiblePath: UIBezierPath?
-  /// The shape of the shadow; stored without effect, as previews have none.
+  /// The shape of the shadow; stored without effect, as previews have none. `nil` by default.
   open var shadowPath: UIBezierPath?
   /// The colour behind the view; the system's background if `nil`.
   open var backgroundColor: UIColor?

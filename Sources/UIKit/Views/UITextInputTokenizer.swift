@@ -24,7 +24,7 @@ import ObjectRoot
 
 /// Divides the text of any ``UITextInput`` by its language's rules. O(length of the text) for each query.
 ///
-/// It treats lines as paragraphs, since it doesn't know the layout.
+/// It treats lines as paragraphs, because it has no access to the layout.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
   /// Creates a tokenizer for a text input, which is held weakly.
   public init(textInput: any UIResponder & UITextInput) { input = textInput }

@@ -88,7 +88,7 @@ import QuartzCore
   }
 
   /// The way the view's own drawing adapts to its bounds; with `.redraw`, it's redrawn even when only their origin
-  /// changes.
+  /// changes. `.scaleToFill` by default.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeChanged(from: oldValue) } }
   }
@@ -142,7 +142,7 @@ import QuartzCore
   /// Called when ``tintColor`` may have changed; does nothing by default.
   open func tintColorDidChange() {}
 
-  /// A view whose opacity masks this one; it has no superview.
+  /// A view whose opacity masks this one; it has no superview. `nil` by default.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
   // MARK: - Drawing
@@ -170,9 +170,9 @@ import QuartzCore
 
   /// The window that contains the view, if any. O(depth).
   open var window: UIWindow? { nearestWindow }
-  /// A number for the client's use.
+  /// A number for the client's use; 0 by default.
   open var tag = 0
-  /// A name by which tests and assistive apps find the view.
+  /// A name by which tests and assistive apps find the view; `nil` by default.
   open var accessibilityIdentifier: String?
 
   /// Adds `view` in front of the other subviews, removing it from its current superview if there is one. It's in front
@@ -236,7 +236,8 @@ import QuartzCore
   /// Returns whether a recogniser whose touches are in the view may begin; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns the frontmost view, this one or a descendant, that receives a touch at `point` in its coordinates.
+  /// Returns the frontmost view, this one or a descendant, that receives a touch at `point` in this view's coordinates;
+  /// `nil` if there's none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, for: event) }
   /// Returns whether the view contains `point`, in its own coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -313,7 +314,8 @@ import QuartzCore
   ///
   /// The first baseline of a view without text is its top edge.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view inside that provides this view's last baseline, without text its bottom edge; itself by default.
+  /// The view inside that provides this view's last baseline; itself by default. The last baseline of a view without
+  /// text is its bottom edge.
   open var forLastBaselineLayout: UIView { self }
 
   /// Returns the size that satisfies the constraints inside the view and is as near to `targetSize` as they allow.
@@ -374,7 +376,7 @@ import QuartzCore
 
   /// The traits of the view's environment: light or dark, direction, sizes.
   open var traitCollection: UITraitCollection { currentTraits }
-  /// The style of the view and its descendants, regardless of the system's.
+  /// The style of the view and its descendants, regardless of the system's; `.unspecified` by default.
   @exclusivity(unchecked) open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { styleWasSet(before: oldValue) }
   }

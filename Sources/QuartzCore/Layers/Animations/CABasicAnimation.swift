@@ -53,7 +53,7 @@ struct PropertyEnds {
 
 /// An animation that moves a property like a mass on a spring, which may overshoot.
 ///
-/// Set the `duration` to ``settlingDuration`` to show it until it rests: like any animation, it's cut off at its
+/// Set the `duration` to ``settlingDuration`` to show it until it settles: like any animation, it's cut off at its
 /// duration.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass; 1 by default.

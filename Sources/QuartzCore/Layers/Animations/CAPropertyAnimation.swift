@@ -5,9 +5,9 @@ import Foundation
 /// or ``CAKeyframeAnimation``.
 ///
 /// Key paths are `position`, `bounds`, `transform`, `opacity` and so on, with components such as `position.y`,
-/// `bounds.size.width` and `transform.rotation.z`. A subclass's own property can be animated if
-/// `needsDisplay(forKey:)` returns true for its name and `setValue(_:forKey:)` stores its value. A path that a layer
-/// doesn't know logs a warning, and animates nothing.
+/// `bounds.size.width` and `transform.rotation.z`. A subclass's own property can be animated if `needsDisplay(forKey:)`
+/// returns true for its name and `setValue(_:forKey:)` stores its value. A path that a layer doesn't have logs a
+/// warning, and animates nothing.
 open class CAPropertyAnimation: CAAnimation {
   /// Creates an animation of the property or component at `path`.
   public convenience init(keyPath path: String?) {

@@ -26,7 +26,7 @@ import ObjectRoot
   open internal(set) var title: String
   /// The image.
   open internal(set) var image: UIImage?
-  /// A second, smaller line of text.
+  /// A second, smaller line of text; `nil` by default.
   open var subtitle: String?
 
   init(title: String, image: UIImage?) {

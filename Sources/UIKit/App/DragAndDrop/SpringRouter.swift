@@ -27,7 +27,7 @@ import QuartzCore
 
   init(window: UIWindow) { self.window = window }
 
-  /// Moves a drag to a point over a view, the innermost one.
+  /// Moves a drag to a point whose innermost view is `view`.
   func move(to point: CGPoint, over view: UIView?) {
     let found = self.interaction(under: point, view)
     if found?.interaction !== interaction || found?.part != part || interaction?.view == nil {

@@ -16,7 +16,7 @@ import ObjectRoot
   open var isEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { recognizer?.isEnabled = isEnabled } }
   /// Whether new interactions are enabled; true, as on an iPad.
   open class var isEnabledByDefault: Bool { true }
-  /// Whether other gestures of the view continue while a drag may begin; stored without effect.
+  /// Whether other gestures of the view continue while a drag may begin; stored without effect. False by default.
   open var allowsSimultaneousRecognitionDuringLift = false
 
   private var recognizer: DragGestureRecognizer?

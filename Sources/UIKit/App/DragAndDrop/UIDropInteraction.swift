@@ -32,7 +32,7 @@ extension DropHandling {
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether several simultaneous drags are accepted; stored without effect, as there's one pointer.
+  /// Whether several simultaneous drags are accepted; stored without effect, as there's one pointer. False by default.
   open var allowsSimultaneousDropSessions = false
 
   open func willMove(to view: UIView?) {}

@@ -20,8 +20,8 @@ public enum UIDropOperation: UInt, Sendable {
 
   /// The operation that a drop would perform.
   public let operation: UIDropOperation
-  /// Whether the drop location is precise; stored without effect.
+  /// Whether the drop location is precise; stored without effect. False by default.
   open var isPrecise = false
-  /// Whether the preview should have its full size; stored without effect.
+  /// Whether the preview should have its full size; stored without effect. False by default.
   open var prefersFullSizePreview = false
 }

@@ -124,7 +124,7 @@ import UniformTypeIdentifiers
   open var types: [String] { items.first.map { Array($0.keys) } ?? [] }
   /// Returns whether the first item has a representation of one of the types.
   open func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { items.first?[$0] != nil } }
-  /// Returns the first item's representation of a type.
+  /// Returns the first item's representation of a type; `nil` if it has none.
   open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
   /// Puts one value on the pasteboard.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }

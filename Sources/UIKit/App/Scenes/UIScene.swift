@@ -37,7 +37,7 @@ import ObjectRoot
   open internal(set) var activationState: ActivationState = .unattached
   /// The title that the desktop shows, in place of the frontmost controller's; empty by default.
   open var title: String! = "" { didSet { titleDidChange() } }
-  /// A second line for the title; stored but not shown.
+  /// A second line for the title; stored but not shown. Empty by default.
   open var subtitle: String! = ""
 
   open override var next: UIResponder? { UIApplication.current }
@@ -88,7 +88,7 @@ import ObjectRoot
 
   /// Options for activating a scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: MainActorObject {
-    /// The scene in which the user made the request; stored without effect.
+    /// The scene in which the user made the request; stored without effect. `nil` by default.
     open var requestingScene: UIScene?
   }
 

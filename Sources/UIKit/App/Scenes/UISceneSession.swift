@@ -28,7 +28,7 @@ import ObjectRoot
   open internal(set) weak var scene: UIScene?
   /// Values for the application's own use, kept until the session ends.
   open var userInfo: [String: Any]?
-  /// The activity to restore the scene. It's stored, but no scene is restored.
+  /// The activity to restore the scene; `nil` by default. It's stored, but no scene is restored.
   open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, configuration: UISceneConfiguration) {

@@ -8,13 +8,13 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none = 0
   /// The section scrolls freely.
   case continuous = 1
-  /// The section scrolls freely, and comes to rest at the leading edge of a group.
+  /// The section scrolls freely, and stops at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
   /// The section scrolls by pages of the collection view's width.
   case paging = 3
   /// The section scrolls by one group.
   case groupPaging = 4
-  /// The section scrolls by one group, which comes to rest in the middle.
+  /// The section scrolls by one group, which is centred when scrolling stops.
   case groupPagingCentered = 5
 }
 
@@ -102,14 +102,15 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The way in which a section that scrolls by itself slows down and bounces.
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// The headers, footers and other supplementary items at the section's edges.
+  /// The headers, footers and other supplementary items at the section's edges; empty by default.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether supplementary items at the section's boundary are inside its leading and trailing ``contentInsets``; true
   /// by default.
   open var supplementariesFollowContentInsets = true
-  /// The function that may change the look of visible elements whenever the section is laid out or scrolls.
+  /// The function that may change the look of visible elements whenever the section is laid out or scrolls; `nil` by
+  /// default.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The decorations of the section, such as a background.
+  /// The decorations of the section, such as a background; empty by default.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
   /// Returns a copy.

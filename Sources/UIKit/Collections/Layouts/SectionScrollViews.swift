@@ -90,7 +90,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   private(set) var section: ScrollingSection
   /// Called with the section and its offset in the layout's direction.
   var moved: ((Int, CGFloat) -> Void)?
-  /// Returns the offset at which the section comes to rest, near an offset or a number of groups from there.
+  /// Returns the offset at which scrolling of the section stops, near an offset or a number of groups from there.
   var resting: ((_ section: Int, _ offset: CGFloat, _ groups: Int) -> CGFloat?)?
   /// The distance that the section has scrolled from its start.
   var offset: CGFloat = 0

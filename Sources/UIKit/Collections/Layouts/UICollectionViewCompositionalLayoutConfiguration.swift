@@ -20,8 +20,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
       interSectionSpacing = interSectionSpacing.isFinite ? interSectionSpacing.sound(keeping: oldValue) : oldValue
     }
   }
-  /// The supplementary items at the edges of the whole content. Their index paths have one index, which is their index
-  /// in this array.
+  /// The supplementary items at the edges of the whole content; empty by default. Their index paths have one index,
+  /// which is their index in this array.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The edges that the insets of sections are measured from; the safe area by default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea

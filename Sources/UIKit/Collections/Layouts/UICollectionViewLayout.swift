@@ -58,7 +58,7 @@ import Foundation
 
   // MARK: - Offsets
 
-  /// Returns the offset at which a drag that the user ended comes to rest; the proposed one in the base class. The
+  /// Returns the offset at which scrolling stops after the user's drag; the proposed one in the base class. The
   /// velocity is that at the end of the drag, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

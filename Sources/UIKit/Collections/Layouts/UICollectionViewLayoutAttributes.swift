@@ -29,9 +29,9 @@ import QuartzCore
     var belongsToItem: Bool?
     /// Whether the element stays visible while its section scrolls.
     var isPinned = false
-    /// Whether the width is an estimate, which the element's view replaces by its preferred width.
+    /// Whether the width is an estimate, which the element's view replaces with its preferred width.
     var fitsWidth = false
-    /// Whether the height is an estimate, which the element's view replaces by its preferred height.
+    /// Whether the height is an estimate, which the element's view replaces with its preferred height.
     var fitsHeight = false
     /// Whether the size is an estimate.
     var isEstimated: Bool { fitsWidth || fitsHeight }

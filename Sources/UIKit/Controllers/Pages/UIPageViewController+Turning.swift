@@ -213,7 +213,7 @@ extension UIPageViewController {
     install(page)
   }
 
-  /// Called when the content has come to rest.
+  /// Called when the content has stopped moving.
   func scrollingEnded() {
     guard let pending, !isAdjusting, !scroller.isTracking, scroller.isIdle else { return }
     let part = abs(scroller.contentOffset[axis] / max(1, stride) - 1)

@@ -53,7 +53,7 @@ extension Presentation {
     container.layoutIfNeeded()
   }
 
-  /// Ends a drag of a sheet, which moves to the height nearest to where it would come to rest, or is dismissed.
+  /// Ends a drag of a sheet, which moves to the height nearest to where it would stop, or is dismissed.
   func endDrag(of sheet: UISheetPresentationController, velocity: CGFloat) {
     guard visibility == .shown, let height = sheet.dragged else { return }
     let landing = height - velocity * 0.2

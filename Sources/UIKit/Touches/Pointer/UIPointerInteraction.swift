@@ -43,7 +43,7 @@ import ObjectRoot
 
 /// Methods that style the pointer over the view of a ``UIPointerInteraction``.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// Returns the region around a location; by default the whole view. if it's `nil`, the views around it determine the
+  /// Returns the region around a location; by default, the whole view. If it's `nil`, the views around it determine the
   /// pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion

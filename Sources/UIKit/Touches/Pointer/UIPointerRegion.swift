@@ -7,7 +7,7 @@ import ObjectRoot
   public let rect: CGRect
   /// A value that distinguishes regions with the same rectangle; `nil` by default.
   public let identifier: AnyHashable?
-  /// The directions in which the region captures a pressed pointer; stored without effect.
+  /// The directions in which the region captures a pressed pointer; stored without effect. Empty by default.
   open var latchingAxes: UIAxis = []
 
   /// Creates a region.

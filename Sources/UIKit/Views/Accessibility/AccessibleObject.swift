@@ -122,8 +122,9 @@ import ObjectRoot
     get { accessibilitySettings?.containerType ?? .none }
     set { accessibility.containerType = newValue }
   }
-  /// Whether the object responds to the user's press; by default, whether its traits say so, or, for a view, whether it
-  /// can have the focus or has a recogniser of taps. Without a response, assistive apps aren't offered a press.
+  /// Whether the object responds to the user's press; by default, whether its traits include one of interactive
+  /// elements, such as `.button`, or, for a view, whether it can have the focus or has a recogniser of taps. Without a
+  /// response, assistive apps aren't offered a press.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       if let preferred = accessibilitySettings?.respondsToInteraction { return preferred }

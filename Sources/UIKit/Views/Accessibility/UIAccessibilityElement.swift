@@ -18,7 +18,7 @@ import Foundation
     get { container }
     set { container = newValue.map { $0 as AnyObject } }
   }
-  /// A name by which tests and assistive apps find the element.
+  /// A name by which tests and assistive apps find the element; `nil` by default.
   open var accessibilityIdentifier: String?
 
   /// The element's rectangle in the coordinates of the view that contains it; it moves with that view. Null, the

@@ -102,7 +102,8 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
-  /// Creates a spring with physical parameters; it takes until it comes to rest, regardless of the animator's duration.
+  /// Creates a spring with physical parameters; the animation takes until the spring settles, regardless of the
+  /// animator's duration.
   public nonisolated init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let mass = max(1e-3, Self.sound(mass, 3, "mass"))
     let stiffness = max(1e-3, Self.sound(stiffness, 1000, "stiffness"))

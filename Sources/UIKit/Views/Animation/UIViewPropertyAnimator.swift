@@ -16,7 +16,7 @@ import QuartzCore
   open private(set) var delay: TimeInterval = 0
   /// Whether moving views receive touches. They always do here.
   open var isUserInteractionEnabled = true
-  /// Whether the client performs hit testing; without effect here.
+  /// Whether the client performs hit testing; without effect here. False by default.
   open var isManualHitTestingEnabled = false
   /// Whether the animator can be paused and stopped; true by default. Otherwise attempts log a warning and have no
   /// effect.
@@ -30,8 +30,8 @@ import QuartzCore
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether the animation is moving, or waiting for the end of its delay.
   open private(set) var isRunning = false
-  /// Whether the animation runs back to its start. It may be changed at any time; before it moves, also during its
-  /// delay, it then begins at the other end.
+  /// Whether the animation runs back to its start; false by default. It may be changed at any time; before it moves,
+  /// also during its delay, it then begins at the other end.
   open var isReversed = false { didSet { if isReversed != oldValue, isRunning { directionChanged() } } }
 
   private var blocks: [(changes: () -> Void, delayFactor: Double)] = []
