@@ -1,4 +1,4 @@
-// Limits on numbers of objects, by which the memory that they take is limited, too.
+// Limits on numbers of objects, which also limit the memory that these take.
 
 // MARK: - Images
 

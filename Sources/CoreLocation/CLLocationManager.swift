@@ -88,7 +88,7 @@ public enum CLActivityType: Int, Sendable {
   nonisolated open class func locationServicesEnabled() -> Bool { true }
   /// Returns whether the heading can be measured: false.
   nonisolated open class func headingAvailable() -> Bool { false }
-  /// Returns whether significant changes can be reported: true, like all others.
+  /// Returns whether significant changes can be reported: true, because all changes can be.
   nonisolated open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
   /// Returns whether regions can be monitored: false.
   nonisolated open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }

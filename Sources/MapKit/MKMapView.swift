@@ -252,7 +252,8 @@ import Foundation
   open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
     classes[identifier] = viewClass as? MKAnnotationView.Type
   }
-  /// Returns a view that isn't used any more; `nil` if there's none. It doesn't create views of a registered class.
+  /// Returns a view that isn't in use any more; `nil` if there's none. Unlike in MapKit, it doesn't create a view of
+  /// the registered class.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
     let view = unused[identifier]?.popLast()
     view?.prepareForReuse()

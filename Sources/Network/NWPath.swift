@@ -25,9 +25,9 @@ public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
   public let status: Status
   /// The interfaces with a route to other networks, the preferred one first.
   public let availableInterfaces: [NWInterface]
-  /// Whether there is a route for version 4 of the Internet protocol.
+  /// Whether there's a route for IPv4.
   public let supportsIPv4: Bool
-  /// Whether there is a route for version 6 of the Internet protocol.
+  /// Whether there's a route for IPv6.
   public let supportsIPv6: Bool
 
   /// The reason why there is no connection, which can't be determined.

@@ -13,7 +13,7 @@ enum MissingModules {
     return modules?.first { !AppleModules.isProduct($0) && $0 != "AVFAudio" } ?? modules?.first
   }
 
-  /// The names of SwiftUI with which files that use it declare and compose views.
+  /// SwiftUI's names with which files declare and compose views.
   static let namesOfSwiftUI: Set<String> = [
     "App", "AppStorage", "Binding", "Button", "Circle", "Color", "ColorPicker", "DatePicker", "Divider",
     "Environment", "EnvironmentObject", "EnvironmentValues", "FocusState", "Font", "ForEach", "Form",

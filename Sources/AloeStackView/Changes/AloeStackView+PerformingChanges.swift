@@ -11,7 +11,7 @@ extension AloeStackView {
   ///     list.performChanges {
   ///       list.removeRow(row, animated: true)
   ///     } completion: { finished in
-  /// // The row is no longer visible.
+  ///       // The row is no longer visible.
   ///     }
   ///
   /// Calls can be nested. The inner completion is called first.

@@ -8,7 +8,7 @@ import RuntimePatches
 /// Foundation's own result on Linux, for environments without a locale.
 private let unknownLocale = Locale(identifier: "en_001")
 
-/// The user's locale; `nil` if unknown, or is being computed on this thread.
+/// The user's locale; `nil` if it's unknown, or is being computed on this thread.
 private var userLocale: Locale? {
   // Reading the app's information may itself query the locale.
   guard !aloe_probe_is_on(), aloe_begin_locale() else { return nil }

@@ -31,7 +31,7 @@ public struct TextParagraphStyle: Hashable, Sendable {
   public var minimumLineHeight: CGFloat = 0
   /// The maximum height of a line; 0 for none.
   public var maximumLineHeight: CGFloat = 0
-  /// Points between a paragraph and the next one, in addition to `lineSpacing`.
+  /// The space in points between a paragraph and the next one, in addition to `lineSpacing`.
   public var paragraphSpacing: CGFloat = 0
   /// The space in points between a paragraph and the previous one, in addition to the previous paragraph's own spacing.
   public var paragraphSpacingBefore: CGFloat = 0

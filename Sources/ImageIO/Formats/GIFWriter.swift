@@ -61,7 +61,7 @@ struct GIFWriter {
   static func compressed(_ bytes: [UInt8]) -> Data {
     var bits = BitBlocks()
     let (clear, end, most) = (256, 257, 4_096)
-    // The code of a sequence of bytes and one more byte, with the number of the table in which it became valid.
+    // The code of each sequence that is extended by a byte, with the number of the table in which it became valid.
     var codes = [Int32](repeating: 0, count: most << 8)
     var (time, next, length): (Int32, Int, Int) = (1, end + 1, 9)
     bits.append(clear, length)

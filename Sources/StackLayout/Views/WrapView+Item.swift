@@ -45,7 +45,7 @@ extension WrapView {
     @discardableResult func lookForChanges() -> Bool {
       let contents = Contents(of: view)
       let wasClosed = isClosed
-      // The wraps inside know by now which of their items take no space.
+      // The wraps inside have already determined which of their items take no space.
       let closes = Context.current.measuring.run { view.takesNoSpace }
       isClosed = closes
       guard !closes else { return wasClosed == false }

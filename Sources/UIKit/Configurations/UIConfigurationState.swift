@@ -38,7 +38,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, @uncheck
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state with traits, in which nothing is true.
+  /// Creates a state with traits, in which all other properties are false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   /// The client's own value for a key; `nil` by default.
@@ -98,7 +98,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state with traits, in which nothing is true.
+  /// Creates a state with traits, in which all other properties are false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   /// The client's own value for a key; `nil` by default.

@@ -65,7 +65,7 @@ import ObjectRoot
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
   /// The position of the search bar: `.stacked`.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
-  /// A line of text above the buttons, which makes the bar 30 points higher; none by default.
+  /// A line of text above the buttons, which makes the bar 30 points taller; none by default.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   /// Whether the back button is hidden; false by default.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }

@@ -291,8 +291,7 @@ import GTKPlatform
   /// if its style is `.custom`; held weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether the controller determines the status bar even if it doesn't cover the screen; stored only. False by
-  /// default.
+  /// Whether the controller determines the status bar without covering the screen; without effect. False by default.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Whether presentations in a context cover this controller; false by default. Stored without effect: there's one

@@ -10,7 +10,7 @@ import GTKPlatform
   private var parentless: [ObjectIdentifier: Parentless] = [:]
   private struct Parentless {
     weak var controller: UIViewController?
-    /// The number that determines the order of notifications, in which the controllers were added.
+    /// The number that determines the order of notifications: the order in which the controllers were added.
     let number: Int
   }
   private var lastParentless = 0

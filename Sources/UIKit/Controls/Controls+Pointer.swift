@@ -59,7 +59,7 @@ extension UIStepper: PointerAnswering {
 }
 
 extension UIPageControl: PointerAnswering {
-  /// Returns the background that a touch shows, if there are pages to go to.
+  /// Returns a tint of the background that a touch shows; `nil` unless there are several pages.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
     guard numberOfPages > 1 else { return nil }
     return pointerTint(in: plateFrame, radius: Self.plateHeight / 2, isBelow: true)

@@ -9,7 +9,7 @@ extension UISlider {
   private static let imageGap: CGFloat = 8
   private static let shadowOpacity: Float = 0.15
 
-  /// The height: 31 points, or more for higher images.
+  /// The height: 31 points, or more for taller images.
   var naturalHeight: CGFloat {
     let images = [minimumValueImage, maximumValueImage, thumbImage(for: .normal)]
     return images.compactMap { $0?.size.height }.reduce(31, max)

@@ -28,7 +28,7 @@ extension MenuHost {
         title: action.title ?? "", image: action.image,
         attributes: action.style == .destructive ? .destructive : []
       ) { [weak self, weak cell] _ in
-        // The actions are those of the path, where another row may be by now.
+        // The actions refer to the path, at which there may be another row in the meantime.
         if let self, let cell, shownRow(path) === cell { perform(action, on: cell) }
       }
     }

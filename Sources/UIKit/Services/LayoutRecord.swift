@@ -232,8 +232,8 @@ import GTKPlatform
 
   // MARK: - Predicting changes
 
-  /// Predicts after how many points a constraint gets to another side, or a text gets other lines, if everything keeps
-  /// moving as it does from this width to the next one.
+  /// Predicts after how many points a constraint changes its side, or a text its lines, if everything keeps moving as
+  /// it does from this width to the next one.
   ///
   /// Measures texts, and lays nothing out.
   ///

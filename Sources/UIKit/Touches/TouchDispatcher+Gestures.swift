@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recognisers that have seen touches since their last reset, in the order in which they first saw one.
+/// The recognisers that have received touches since their last reset, in the order of their first touches.
 @MainActor struct ActiveRecognizers {
   private(set) var all: [UIGestureRecognizer] = []
 

@@ -15,7 +15,7 @@ import Foundation
     case held
     /// The view receives it.
     case delivered
-    /// The view receives nothing more of it.
+    /// The view receives no further changes of the touch.
     case withheld
   }
 
@@ -144,8 +144,8 @@ import Foundation
     return nil
   }
 
-  /// Returns whether a view inside keeps the touch from a scroll view's drags, so that it needn't be delayed: such as a
-  /// text, in which the pointer selects.
+  /// Returns whether a view inside, such as a text view in which the pointer selects text, keeps the touch from a
+  /// scroll view's drags, so that it needn't be delayed.
   private func isKept(from scrollView: UIView, by keepers: [any TapHandling]) -> Bool {
     followers.contains { follower in
       follower is UIPanGestureRecognizer && follower.view === scrollView

@@ -33,7 +33,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if startEdges.isEmpty { state = .failed }
   }
 
-  /// Returns whether a movement is a pan, which it is only inwards.
+  /// Returns whether a movement is a pan: only a movement inwards is.
   override func isPan(_ moved: CGPoint) -> Bool {
     guard super.isPan(moved) else { return false }
     let isFlat = abs(moved.x) > abs(moved.y)

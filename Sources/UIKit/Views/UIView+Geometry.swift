@@ -54,8 +54,8 @@ extension UIView {
 
   /// Returns whether a view around this view or around `view` has a 3D transform. Both views have to be in one tree.
   private func isInSpace(with view: UIView?) -> Bool {
-    // Between a view and its superview nothing further out counts: so hit testing takes time proportional to the depth,
-    // not to its square.
+    // For a view and its superview, the views further out don't matter. So hit testing takes time proportional to the
+    // depth, not to its square.
     if let view, view === parent, existingLayer?.liesInSpace != true { return false }
     guard liesInSpace || view?.liesInSpace ?? false else { return false }
     return view.map { $0.root === root } ?? true

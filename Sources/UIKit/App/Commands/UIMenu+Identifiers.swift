@@ -25,7 +25,7 @@ extension UIMenu.Identifier {
   /// Printing; empty by default.
   public static let print = UIMenu.Identifier("com.apple.menu.print")
 
-  /// Editing. The editing keys of text fields and text views, such as Ctrl-C, are their own.
+  /// Editing. Text fields and text views handle their editing keys, such as Ctrl-C, themselves.
   public static let edit = UIMenu.Identifier("com.apple.menu.edit")
   /// Undo and redo; empty by default.
   public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")

@@ -33,7 +33,7 @@ import ObjectRoot
     didSet { if largestUndimmedDetentIdentifier != oldValue { changed() } }
   }
 
-  /// Whether scrolling content at its top makes the sheet higher first; true by default.
+  /// Whether scrolling content at its top makes the sheet taller first; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet has a grabber at its top; false by default.
   open var prefersGrabberVisible = false {
