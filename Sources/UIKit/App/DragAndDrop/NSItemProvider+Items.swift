@@ -30,7 +30,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Returns the item that data of a type stand for; the data themselves if they aren't valid for the type.
+  /// Returns the item that data of a type represents; the data itself if it isn't valid for the type.
   private static func item(_ data: Data, _ type: UTType?) -> Any {
     guard let type, let text = String(data: data, encoding: .utf8) else { return data }
     if type.conforms(to: .url), let url = URL(string: text) { return url }
