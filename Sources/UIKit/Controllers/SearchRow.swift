@@ -22,6 +22,16 @@ final class SearchRow: UIView {
     setNeedsLayout()
   }
 
+  override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    (subview as? UISearchBar)?.liesOnBar = true
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    (subview as? UISearchBar)?.liesOnBar = false
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     bar?.frame = CGRect(x: 0, y: bounds.height - wholeHeight, width: bounds.width, height: wholeHeight)

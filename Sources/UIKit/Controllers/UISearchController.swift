@@ -37,11 +37,12 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
   /// default, in the user's language, and its style is minimal.
   ///
   /// A subclass may override the property and return a bar of its own, always the same one. It belongs to the search
-  /// once the controller has a results updater or a delegate, or is assigned to a navigation item. It then gets that
-  /// placeholder if it has none, and that style in place of the default one.
+  /// once the controller has a results updater or a delegate, or is assigned to a navigation item. Its placeholder and
+  /// its style stay as they are, but a navigation bar shows it without a background.
   open var searchBar: UISearchBar { ownBar }
   private lazy var ownBar: UISearchBar = {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+    (bar.searchBarStyle, bar.placeholder) = (.minimal, SystemWord.search.text)
     adopt(bar)
     return bar
   }()
@@ -62,8 +63,6 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
     if let adopted, adopted.owner === self { adopted.owner = nil }
     adopted = bar
     bar.owner = self
-    if bar.searchBarStyle == .default { bar.searchBarStyle = .minimal }
-    if bar.placeholder == nil { bar.placeholder = SystemWord.search.text }
   }
 
   /// Whether the screen is dimmed while there are no results over it; true by default.

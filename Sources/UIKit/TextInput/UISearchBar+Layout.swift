@@ -74,7 +74,8 @@ extension UISearchBar {
   func applyColors() {
     parts.picture.image = backgroundImage
     parts.picture.isHidden = backgroundImage == nil
-    let hasGround = searchBarStyle != .minimal && backgroundImage == nil
+    let isMinimal = searchBarStyle == .minimal || (searchBarStyle == .default && liesOnBar)
+    let hasGround = !isMinimal && backgroundImage == nil
     backgroundColor = hasGround ? barTintColor : nil
     guard hasGround, barTintColor == nil else {
       parts.background?.removeFromSuperview()

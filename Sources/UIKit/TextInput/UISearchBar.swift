@@ -28,6 +28,8 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
   /// The text field. The bar is its delegate.
   public let searchTextField = UISearchTextField()
   let parts = SearchBarParts()
+  /// Whether the bar is part of a navigation bar, whose background is behind it.
+  var liesOnBar = false { didSet { if liesOnBar != oldValue { applyColors() } } }
   var cancelButton: UIButton { parts.cancelButton }
 
   // MARK: - Text

@@ -93,8 +93,6 @@ import XCTest
     screen.navigationItem.searchController = search
     let stage = Stage(navigation)
     XCTAssertTrue(bar.isDescendant(of: navigation.navigationBar))
-    XCTAssertEqual(bar.placeholder, "Search")
-    XCTAssertEqual(bar.searchBarStyle, .minimal)
     search.searchResultsUpdater = finder
     XCTAssertTrue(bar.becomeFirstResponder())
     stage.wait(0.5)
@@ -103,6 +101,25 @@ import XCTest
     XCTAssertEqual(finder.calls.last, "update a")
     bar.cancel()
     XCTAssertFalse(search.isActive)
+  }
+
+  func testABarOfASubclassKeepsItsPlaceholderAndItsStyle() async {
+    let bar = UISearchBar()
+    let search = OwnSearch(bar)
+    search.searchResultsUpdater = finder
+    XCTAssertNil(bar.placeholder)
+    XCTAssertEqual(bar.searchBarStyle, .default)
+    XCTAssertNotNil(bar.parts.background)
+    screen.navigationItem.searchController = search
+    let stage = Stage(navigation)
+    XCTAssertTrue(bar.isDescendant(of: navigation.navigationBar))
+    XCTAssertNil(bar.placeholder)
+    XCTAssertEqual(bar.searchBarStyle, .default)
+    XCTAssertNil(bar.parts.background, "The navigation bar has a background.")
+    screen.navigationItem.searchController = nil
+    stage.display()
+    XCTAssertNil(bar.superview)
+    XCTAssertNotNil(bar.parts.background)
   }
 
   func testABarOfASubclassMayBeInTheScreen() async {
