@@ -121,15 +121,20 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Whether the app may record: `.denied`.
   open var recordPermission: RecordPermission { .denied }
 
-  /// Stores the category. Never throws.
-  open func setCategory(_ category: Category) throws { lock.withLock { values.category = category } }
+  /// Stores the category, and removes the settings of the previous one. Never throws.
+  open func setCategory(_ category: Category) throws {
+    lock.withLock { (values.category, values.options) = (category, []) }
+  }
   /// Stores the category and its settings. Never throws.
   open func setCategory(_ category: Category, options: CategoryOptions) throws {
     lock.withLock { (values.category, values.options) = (category, options) }
   }
-  /// Stores the category, its mode and its settings. Never throws.
+  /// Stores the category, its mode and its settings, and resets ``routeSharingPolicy`` to `.default`. Never throws.
   open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
-    lock.withLock { values = (category, mode, options) }
+    lock.withLock {
+      values = (category, mode, options)
+      policy = .default
+    }
   }
   /// Stores the category, its mode, its policy and its settings. Never throws.
   open func setCategory(
