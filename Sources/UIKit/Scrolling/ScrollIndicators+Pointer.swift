@@ -35,7 +35,7 @@ extension ScrollIndicators {
   /// Returns the axis of the visible bar that can be grabbed at a point of the content.
   func bar(at point: CGPoint) -> NSLayoutConstraint.Axis? {
     for (axis, layer) in bars {
-      guard let layer, layer.shownOpacity > 0.1, scrollView.isScrollEnabled else { continue }
+      guard let layer, layer.shownOpacity > 0.1, scrollView.barsTakePointer else { continue }
       let (across, along) = Self.reach
       let reach = axis == .vertical ? (dx: -across, dy: -along) : (dx: -along, dy: -across)
       if frame(axis).insetBy(dx: reach.dx, dy: reach.dy).contains(point) { return axis }
@@ -54,7 +54,7 @@ extension ScrollIndicators {
       (NSLayoutConstraint.Axis.vertical, scrollView.showsVerticalScrollIndicator),
       (.horizontal, scrollView.showsHorizontalScrollIndicator),
     ]
-    for (axis, isWanted) in isWanted where isWanted && scrollView.isScrollEnabled && scrollView.isScrollable(axis) {
+    for (axis, isWanted) in isWanted where isWanted && scrollView.barsTakePointer && scrollView.isScrollable(axis) {
       let (bar, area, across) = (frame(axis), trackArea(axis), Self.reach.across)
       let isNear =
         axis == .vertical

@@ -10,9 +10,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     addTarget(self, action: ScrollPanGestureRecognizer.panned)
   }
 
-  /// Whether fingers, wheels and touchpads scroll; true by default. Disabling it cancels their drag. Keys and code
-  /// scroll in any case.
-  override var isEnabled: Bool { didSet { if !isEnabled { scrollView?.cancelTouchpadDrag() } } }
+  /// Whether fingers, wheels, touchpads and clicks on the bars scroll; true by default. Disabling it cancels their
+  /// drag. Keys and code scroll in any case.
+  override var isEnabled: Bool {
+    didSet {
+      guard !isEnabled, let scrollView else { return }
+      scrollView.cancelTouchpadDrag()
+      if scrollView.indicators.hovered != nil { scrollView.pointerIsAtBar(nil) }
+    }
+  }
 
   /// Returns the scrollable axis that is dominant in `moved`.
   func axis(of moved: CGPoint) -> NSLayoutConstraint.Axis? {

@@ -12,6 +12,10 @@ extension UIScrollView: ScrollEventTarget {
   /// on iPadOS, too. Keys have a setting of their own there.
   var takesScrollEvents: Bool { scrollPan.isEnabled }
 
+  /// Whether the bars can be dragged and clicked, and appear under the pointer. They depend on the pan recogniser, too,
+  /// which drags them.
+  var barsTakePointer: Bool { isScrollEnabled && takesScrollEvents }
+
   var isDraggedByTouchpad: Bool { movement.draggers.contains(.touchpad) }
 
   /// Ends a touchpad's drag, if there is one. The rest of the touchpad's gesture doesn't move the content.

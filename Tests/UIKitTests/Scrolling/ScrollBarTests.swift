@@ -113,6 +113,38 @@ import XCTest
     XCTAssertEqual(list.layer.sublayers?.count ?? 0, 0, "What isn't seen isn't there.")
   }
 
+  func testABarIsDisabledWithThePan() async {
+    makeList()
+    let button = UIButton(frame: CGRect(x: 250, y: 0, width: 70, height: 480))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    list.addSubview(button)
+    let place = CGPoint(x: 314, y: 300)
+    scene.hover(place.x, place.y)
+    XCTAssertEqual(list.indicators.wideAxis, .vertical)
+    list.panGestureRecognizer.isEnabled = false
+    XCTAssertNil(list.indicators.wideAxis)
+    scene.pointer(.down, place, button: 2)
+    scene.pointer(.up, place, button: 2)
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 0)
+    scene.tap(place.x, place.y)
+    XCTAssertEqual(taps, 1, "The bar doesn't keep clicks from the content.")
+    scene.wait(3)
+    XCTAssertFalse(list.indicators.isShown)
+    scene.hover(160, 200)
+    scene.hover(place.x, place.y)
+    XCTAssertFalse(list.indicators.isShown)
+    list.panGestureRecognizer.isEnabled = true
+    scene.hover(160, 200)
+    scene.hover(place.x, place.y)
+    XCTAssertTrue(list.indicators.isShown)
+    scene.pointer(.down, place, button: 2)
+    scene.pointer(.up, place, button: 2)
+    scene.wait(1)
+    XCTAssertGreaterThan(list.contentOffset.y, 0)
+  }
+
   func testABarEndsAnAnimationOfTheClient() async {
     makeList()
     list.flashScrollIndicators()
