@@ -89,6 +89,27 @@ import XCTest
     XCTAssertEqual(try names(), ["first", "inner", "later", "second"])
   }
 
+  func testHardLinksStay() async throws {
+    try add("a", "old text")
+    try files.linkItem(at: at("a"), to: at("other"))
+    try files.createSymbolicLink(atPath: at("link").path, withDestinationPath: "other")
+    chmod(at("a").path, 0o640)
+    for path in ["a", "link"] {
+      try add("other", "old text")
+      try replace(path)
+      XCTAssertEqual(text("a"), "new", path)
+      XCTAssertEqual(text("other"), "new", path)
+    }
+    XCTAssertEqual(information("a").st_ino, information("other").st_ino)
+    XCTAssertEqual(mode("a") & 0o777, 0o640)
+    XCTAssertEqual(try names(), ["a", "link", "other"])
+    // The last name is no link any more.
+    try files.removeItem(at: at("other"))
+    let number = information("a").st_ino
+    try replace("a")
+    XCTAssertNotEqual(information("a").st_ino, number)
+  }
+
   /// A pipe stands for devices, such as /dev/null: renaming a file over that would harm the system.
   func testAPipeIsWrittenTo() async throws {
     mkfifo(at("pipe").path, 0o600)
@@ -121,6 +142,9 @@ import XCTest
     chmod(at("closed").path, 0o555)
     try add("theirs", "old")
     chmod(at("theirs").path, 0o666)
+    // The user is in none of this file's groups. Only root can make such a file.
+    try add("grouped", "old")
+    let isGrouped = chown(at("grouped").path, 65_534, 4_321) == 0
     chmod(folder.path, 0o777)
     // Root may write everything.
     let end = ForkedWork.end { [self] in
@@ -128,12 +152,16 @@ import XCTest
       if (try? replace("protected")) != nil { _exit(1) }
       do { try replace("closed/a") } catch { _exit(2) }
       do { try replace("theirs") } catch { _exit(3) }
+      do { try replace("grouped") } catch { _exit(4) }
     }
     XCTAssertEqual(end, .finished)
     XCTAssertEqual(text("protected"), "old")
     XCTAssertEqual(text("closed/a"), "new", "the folder accepts no other file")
     XCTAssertEqual(text("theirs"), "new")
     XCTAssertEqual(information("theirs").st_uid, geteuid())
+    XCTAssertEqual(text("grouped"), "new")
+    if isGrouped { XCTAssertEqual(information("grouped").st_gid, 4_321) }
+    XCTAssertFalse(try names().contains { $0.hasPrefix(".aloe") })
     chmod(at("closed").path, 0o755)
   }
 }

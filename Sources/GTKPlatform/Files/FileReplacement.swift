@@ -21,11 +21,14 @@ package struct FileReplacement {
 
   /// Writes data to the file, which needn't exist. Throws an error, and changes nothing, if that's not possible.
   ///
-  /// The permissions of an earlier file stay, and so do symbolic links to it. Devices, pipes and open files such as
-  /// /dev/stdout are written in place, and so are another user's file and a writable file in a folder that accepts no
-  /// new files: a failure damages such a file.
+  /// The permissions, the owner and the group of an earlier file stay, and so do symbolic and hard links to it.
+  /// Devices, pipes and open files such as /dev/stdout are written in place, and so are a file with several hard links,
+  /// a file whose owner or group a new file can't have, and a writable file in a folder that accepts no new files: a
+  /// failure damages such a file.
   package func write(_ data: Data) throws {
-    guard let (path, old) = destination(), Self.keepsOwner(of: old) else { return try data.write(to: target) }
+    guard let (path, old) = destination(), old.map(Self.isReplaceable) != false else {
+      return try data.write(to: target)
+    }
     // Renaming needs only the folder's permission.
     if old != nil, access(path, W_OK) != 0 { throw Failure(errno) }
     let copy = Self.folder(of: path) + ".aloe-\(UUID().uuidString)"
@@ -36,7 +39,10 @@ package struct FileReplacement {
       return try data.write(to: target)
     }
     do {
-      try fill(descriptor, data, old)
+      guard try fill(descriptor, data, old) else {
+        unlink(copy)
+        return try data.write(to: target)
+      }
     } catch {
       unlink(copy)
       throw error
@@ -67,11 +73,11 @@ package struct FileReplacement {
     return links == 0 ? (path, nil) : nil
   }
 
-  /// Returns whether a new file has the owner of an old one. Only root can give a file away, and an owner who isn't in
-  /// the file's group would lose access to it.
-  private static func keepsOwner(of old: stat?) -> Bool {
+  /// Returns whether a new file can take the place of an old one, as GTK's editors decide it: its other names have to
+  /// stay names of the same file, and only root can give a file away.
+  private static func isReplaceable(_ old: stat) -> Bool {
     let user = geteuid()
-    return old.map { user == 0 || $0.st_uid == user } ?? true
+    return old.st_nlink <= 1 && (user == 0 || old.st_uid == user)
   }
 
   /// Returns whether the target leads to a file, as the system follows its links.
@@ -92,12 +98,15 @@ package struct FileReplacement {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(decoding: path.utf8[...$0], as: UTF8.self) } ?? ""
   }
 
-  /// Gives an open file the permissions of an old one, and the data, and closes it.
-  private func fill(_ descriptor: Int32, _ data: Data, _ old: stat?) throws {
+  /// Gives an open file the permissions of an old one, and the data, and closes it. Returns false if it can't have the
+  /// old one's owner and group.
+  private func fill(_ descriptor: Int32, _ data: Data, _ old: stat?) throws -> Bool {
     do {
       if let old {
-        // A group of the user's own can be set.
-        if fchown(descriptor, old.st_uid, old.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, old.st_gid) }
+        guard Self.give(descriptor, ownersOf: old) else {
+          close(descriptor)
+          return false
+        }
         guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw Failure(errno) }
       }
       try append(data, to: descriptor)
@@ -109,6 +118,17 @@ package struct FileReplacement {
     }
     // A file system on another computer may notice only now that its disk is full.
     guard close(descriptor) == 0 || errno == EINTR else { throw Failure(errno) }
+    return true
+  }
+
+  /// Gives an open file the owner and the group of an old one, and returns whether it has them. A user can set the
+  /// groups that they're in.
+  private static func give(_ descriptor: Int32, ownersOf old: stat) -> Bool {
+    var found = stat()
+    func isGiven() -> Bool {
+      fstat(descriptor, &found) == 0 && (found.st_uid, found.st_gid) == (old.st_uid, old.st_gid)
+    }
+    return isGiven() || (fchown(descriptor, old.st_uid, old.st_gid) == 0 && isGiven())
   }
 
   private func append(_ data: Data, to descriptor: Int32) throws {
