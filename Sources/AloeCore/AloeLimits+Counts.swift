@@ -102,8 +102,17 @@ extension AloeLimits {
   public static let layoutGroupDepth = 100
   /// The maximum number of items in a group of a compositional layout: 10,000.
   public static let layoutGroupItems = 10_000
+  /// The maximum number of groups and items in a group of a compositional layout, on all levels together: 20,000. One
+  /// that occurs several times counts each time.
+  public static let layoutGroupParts = 20_000
+  /// The maximum number of places that a group of a compositional layout fills, on all levels together: 100,000.
+  public static let layoutGroupPlaces = 100_000
+  /// The maximum number of elements that a flow layout returns for a rectangle: 100,000. Further ones aren't shown.
+  public static let flowLayoutElements = 100_000
   /// The maximum number of menus within each other that are displayed inline: 200.
   public static let menuDepth = 200
+  /// The maximum number of elements of a menu, with those of the menus that are displayed inline: 10,000.
+  public static let menuElements = 10_000
   /// The maximum number of sections of a table or a collection: 100,000.
   public static let sections = 100_000
   /// The maximum number of rows or items of a section: 10 million.
@@ -118,10 +127,22 @@ extension AloeLimits {
   public static let rowsInMaking = 50
   /// The maximum number of rows of a table's data source in a list, and of its sections: 20,000 of each.
   public static let dataSourceRows = 20_000
+  /// The maximum number of rows that a table announces to its `prefetchDataSource` at a time: 64.
+  public static let prefetchedRows = 64
+  /// The maximum number of wheels of a `UIPickerView`: 1,000.
+  public static let pickerComponents = 1_000
+  /// The maximum number of rows of a wheel of a `UIPickerView`: 1,000,000,000.
+  public static let pickerRows = 1_000_000_000
+  /// The number of deallocated views after which their memory is returned to the system: 5,000. The memory of fewer is
+  /// kept for new views.
+  public static let deallocatedViews = 5_000
   /// The maximum number of pages in a web view's history before the current page, and after it: 1,000.
   public static let webPages = 1_000
   /// The maximum number of views in a window that get the focus back from others: 32.
   public static let coveredFocus = 32
+  /// The maximum number of objects that a thread other than the main thread keeps after a selector's method returned
+  /// them: 1,000. The oldest are released first. The main thread keeps them until the end of its current turn.
+  public static let returnedObjects = 1_000
 }
 
 // MARK: - Assistive programs and the inspector
@@ -138,6 +159,8 @@ extension AloeLimits {
   public static let accessibleChildren = 10_000
   /// The maximum number of windows whose last check for assistive programs is remembered: 32.
   public static let checkedWindows = 32
+  /// The maximum number of lines in which the inspector and a test write what a screen reader speaks: 100,000.
+  public static let spokenLines = 100_000
   /// The maximum number of pictures of frames in the inspector: 120. The oldest are released first.
   public static let inspectorPictures = 120
   /// The maximum number of frames that the inspector's server keeps: 120.

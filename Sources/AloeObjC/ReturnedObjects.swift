@@ -9,7 +9,7 @@ final class ReturnedObjects: @unchecked Sendable {
   /// The objects retained for the main thread: one list for the process, like threads.
   private static let ofMainThread = ReturnedObjects()
   /// The number of objects that are retained for each thread other than the main thread.
-  private static let limit = 1000
+  private static let limit = AloeLimits.returnedObjects
   private static let key = "Aloe.ReturnedObjects"
 
   private let lock = Lock()

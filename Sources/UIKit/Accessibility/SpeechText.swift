@@ -1,10 +1,11 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
 /// The elements of a window as a screen reader speaks them, one per line, for tests and for the inspector.
 @MainActor package struct SpeechText {
   /// The maximum number of lines, for elements that contain each other several times.
-  private static let maxLines = 100_000
+  private static let maxLines = AloeLimits.spokenLines
   /// The maximum depth of elements.
   private static let maxLevels = 500
 

@@ -68,7 +68,7 @@ struct MenuTile: Equatable {
   private static let maxDepth = AloeLimits.menuDepth
   /// The number of elements that may still be added. A menu that's displayed inline many times counts each time.
   private var left = MenuEntryList.maxCount
-  private static let maxCount = 10_000
+  private static let maxCount = AloeLimits.menuElements
   /// The current line of tiles: their layout, their maximum number and their number.
   private var tiles: (look: MenuTile, maxCount: Int, count: Int)?
 

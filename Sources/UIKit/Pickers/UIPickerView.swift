@@ -66,7 +66,7 @@ import Foundation
   }
 
   /// The maximum number of wheels, more than fit in any window with one point each.
-  private static let maxComponents = 1000
+  private static let maxComponents = AloeLimits.pickerComponents
 
   private func componentCount() -> Int {
     let count = dataSource?.numberOfComponents(in: self) ?? 0
@@ -84,7 +84,7 @@ import Foundation
   private static let (minRowHeight, maxRowHeight): (CGFloat, CGFloat) = (4, 100_000)
 
   /// The maximum number of rows whose positions in points can be distinguished.
-  private static let maxRows = 1_000_000_000
+  private static let maxRows = AloeLimits.pickerRows
 
   private func load(_ column: PickerColumn) {
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: column.index) ?? 0

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The object that prepares the data of rows before they come into view.
@@ -21,7 +22,7 @@ struct TablePrefetch {
   var revision = 0
 
   /// The maximum number of announced rows.
-  static let limit = 64
+  static let limit = AloeLimits.prefetchedRows
 }
 
 extension UITableView {

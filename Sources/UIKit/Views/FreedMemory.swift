@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// The C library keeps freed memory, so the process would otherwise stay at its peak size.
 enum FreedMemory {
-  /// The number of deallocated views after which memory is returned. They take some megabytes.
-  static let limit = 5_000
+  /// The number of deallocated views after which memory is returned: some megabytes.
+  static let limit = AloeLimits.deallocatedViews
   /// The time to wait for more deallocations before memory is returned, in seconds.
   static let delay: TimeInterval = 1
 

@@ -62,7 +62,7 @@ import Foundation
     /// The number of slots that may still be filled.
     var left = SlotCount.maxCount
     /// The largest number of slots in groups on all levels.
-    static let maxCount = 100_000
+    static let maxCount = AloeLimits.layoutGroupPlaces
   }
   private let slotCount = SlotCount()
 

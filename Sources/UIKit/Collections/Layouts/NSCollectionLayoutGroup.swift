@@ -52,7 +52,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   /// each time.
   private final let nodeCount: Int
   /// The largest number of groups and items in one group, on all levels together.
-  private static let maxNodes = 20_000
+  private static let maxNodes = AloeLimits.layoutGroupParts
 
   private init(
     _ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],

@@ -8,7 +8,7 @@ import Foundation
 extension UICollectionViewFlowLayout {
   /// The maximum number of elements returned for a rectangle. A screen of one-point items has more, but no view could
   /// show them.
-  static var maxElements: Int { 100_000 }
+  static var maxElements: Int { AloeLimits.flowLayoutElements }
 
   var isVertical: Bool { scrollDirection == .vertical }
 
