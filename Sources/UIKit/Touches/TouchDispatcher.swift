@@ -49,7 +49,7 @@ import GTKPlatform
     switch pointer.phase {
     case .down:
       self.pointer.pressed(pointer)
-      guard pointer.button <= 1 else { return otherButtonPressed(pointer) }
+      guard pointer.button <= 1 else { return handleNonprimaryPress(pointer) }
       // A sequence that never ended, as when another window took the pointer.
       if let present { post(present, .cancelled, pointer) }
       begin(pointer)
@@ -66,9 +66,10 @@ import GTKPlatform
     }
   }
 
-  /// Offers a press of the middle or the secondary button to the view that is hit and its ancestors, and then, for the
-  /// secondary button, to their interactions.
-  private func otherButtonPressed(_ pointer: PointerEvent) {
+  /// Handles a press of any button but the primary one: the back button at a mouse's side goes back, and the middle and
+  /// the secondary button are offered to the view that is hit and its ancestors, and then, for the secondary button, to
+  /// their interactions.
+  private func handleNonprimaryPress(_ pointer: PointerEvent) {
     // The two buttons at a mouse's side mean back and forward; there's nothing to go forward to.
     guard pointer.button < 8 else {
       if pointer.button == 8 { window.goBackByPointer() }
