@@ -101,12 +101,15 @@ import UIKit
     for inner in view.subviews { closeMenus(of: inner) }
   }
 
-  private func describe(_ view: UIView, into lines: inout [String]) {
+  /// Appends the lines of a view and of the views inside it, unless they're hidden.
+  func describe(_ view: UIView, into lines: inout [String]) {
     guard !view.isHidden, view.alpha > 0 else { return }
     let frame = view.convert(view.bounds, to: nil)
     let place = [frame.minX, frame.minY, frame.width, frame.height].map { "\($0)" }.joined(separator: "\t")
-    // The cell of a row that is one element has the row's.
-    if let identifier = view.accessibilityIdentifier, !(view is StackViewCell) {
+    // The cell of a row that is one element has the row's identifier, unless it has one of its own.
+    if let identifier = view.accessibilityIdentifier,
+      (view as? StackViewCell)?.contentView.accessibilityIdentifier != identifier
+    {
       lines.append("view\t\(identifier)\t\(place)")
       if let value = value(of: view) { lines.append("value\t\(identifier)\t\(oneLine(value))") }
     }
@@ -144,8 +147,9 @@ import UIKit
   }
 
   /// Returns the identifier of a view, of its row or of a view around it, or else its text.
-  private func name(of view: UIView) -> String {
-    var around: UIView? = (view as? StackViewCell)?.contentView ?? view
+  func name(of view: UIView) -> String {
+    var around: UIView? = view
+    if let cell = view as? StackViewCell, cell.accessibilityIdentifier == nil { around = cell.contentView }
     while let current = around {
       if let identifier = current.accessibilityIdentifier { return identifier }
       around = current.superview
