@@ -88,6 +88,42 @@ import XCTest
     XCTAssertEqual(label.bounds.width, 50)
   }
 
+  func testTheLatestSizeOfAViewReplacesThoseOfEarlierTrees() async {
+    func constants() -> [CGFloat] { view.constraints.map(\.constant).sorted() }
+    let first = Sized(width: 50, height: 30) { view }
+    XCTAssertTrue(first.view === view)
+    for width in [60, 70, 70] as [CGFloat] {
+      _ = Sized(width: width) { view }.view
+      XCTAssertEqual(constants(), [30, width], "The height is still that of the first.")
+    }
+    first.width = 10
+    XCTAssertEqual(constants(), [30, 70])
+    first.height = 31
+    XCTAssertEqual(constants(), [31, 70])
+    _ = Sized(minWidth: 20, maxWidth: 90) { Sized(minWidth: 40) { view } }.view
+    XCTAssertEqual(constants(), [20, 31, 40, 90], "A tree may limit a view twice.")
+    let limit = Sized(maxHeight: 99) { view }
+    _ = limit.view
+    XCTAssertEqual(constants(), [20, 40, 90, 99])
+    limit.width = 80
+    XCTAssertEqual(constants(), [80, 99])
+    first.install(in: host)
+    XCTAssertEqual(constants(), [10, 31])
+    for ratio in [1, 2] as [CGFloat] { _ = AspectRatio(ratio) { view }.view }
+    XCTAssertEqual(view.constraints.count { $0.secondAttribute == .height }, 1)
+  }
+
+  func testAnInstalledSizeReplacesTheSizeThatAViewWasAccessedWith() async {
+    let installation = row(.view(view)).install(in: host)
+    _ = Sized(width: 50) { view }.view
+    installation.update(to: row(.width(60, of: .view(view))))
+    layOut()
+    XCTAssertEqual(view.bounds.width, 60)
+    XCTAssertEqual(view.constraints.map(\.constant), [60])
+    installation.uninstall()
+    XCTAssertEqual(view.constraints, [])
+  }
+
   func testUninstallingEndsTheSizesOfARootThatTheClientHasMoved() async {
     let installation = Prioritized(hugging: UILayoutPriority(300)) {
       Sized(width: 50) { view }

@@ -11,6 +11,9 @@ public typealias AspectRatio = StackLayout.AspectRatio
 extension StackLayout {
 
   /// A node that sets or limits its child's width and height. Required constraints take precedence.
+  ///
+  /// If another layout sets the same dimension of a view later, as by accessing `Sized(width: 20) { label }.view`
+  /// again, the view has only the latest size. The node's own settings of that dimension have no effect on it any more.
   @MainActor public struct Sized: StackLayoutNode {
 
     /// The tree whose root is this node.

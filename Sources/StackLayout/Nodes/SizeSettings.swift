@@ -42,18 +42,27 @@ import UIKit
 
   // MARK: The constraints
 
-  /// Creates the constraints for a view, or takes them over from an earlier tree. Their priority is just below
-  /// required, so that a hidden view in a stack view collapses without a conflict.
-  func constrain(_ view: UIView, _ handover: Handover) {
+  /// Creates the constraints for a view that a tree shows, or takes them over from an earlier one. Their priority is
+  /// just below required, so that a hidden view in a stack view collapses without a conflict.
+  ///
+  /// Other trees' constraints of the view end in the dimensions that are set here: a client can have accessed its view
+  /// with a size repeatedly, each time with new nodes.
+  func constrain(_ view: UIView, for owner: TreeOwner?, _ handover: Handover) {
+    (self.owner, replaced) = (owner, [])
+    constrain(view, handover)
+  }
+
+  private func constrain(_ view: UIView, _ handover: Handover) {
     if self.view !== view {
       end()
       self.view = view
       ViewRecord.of(view).add(self)
     }
+    ViewRecord.existing(of: view)?.endSizes(replacedBy: self)
     let old = held
     held = [:]
     for limit in Limit.inOrder {
-      guard let value = values[limit] else { continue }
+      guard let value = values[limit], !replaced.contains(limit.subject) else { continue }
       // A multiplier can't be changed. Apple's constraints may round it.
       let isEditable = limit.subject != .ratio
       let known = old[limit] ?? handover.takeConstraint(Key(view: ObjectIdentifier(view), limit: limit))
@@ -73,6 +82,16 @@ import UIKit
     }
   }
 
+  /// Removes the constraints in the dimensions that another tree sets on the view from now on.
+  func giveWay(to later: SizeSettings) {
+    guard owner == nil || owner !== later.owner else { return }
+    let subjects = Set(later.values.keys.map(\.subject)).subtracting(later.replaced)
+    replaced.formUnion(subjects)
+    let ending = Limit.inOrder.filter { subjects.contains($0.subject) && held[$0] != nil }
+    for limit in ending { held.removeValue(forKey: limit)?.isActive = false }
+    if !ending.isEmpty, held.isEmpty { end() }
+  }
+
   /// Whether the constraints stay when another layout takes the view: a client that has accessed the view of a tree
   /// without installing it can use that view, as it is, in another tree.
   var staysWithView = false
@@ -84,6 +103,7 @@ import UIKit
       return []
     }
     ViewRecord.existing(of: view)?.remove(self)
+    replaced = []
     let released = Limit.inOrder.compactMap { limit in
       held[limit].map { (key: Key(view: ObjectIdentifier(view), limit: limit), constraint: $0) }
     }
@@ -122,6 +142,10 @@ import UIKit
   }
 
   private weak var view: UIView?
+  /// The owner of the tree that has set the constraints.
+  private weak var owner: TreeOwner?
+  /// The dimensions that another tree has set on the view since then.
+  private var replaced: Set<Limit.Subject> = []
   private var held: [Limit: NSLayoutConstraint] = [:]
 
   private static let purpose: Void = ConstraintPurposes.register("a size in a layout")

@@ -63,7 +63,7 @@ extension StackNode {
       let view = child.realise(handover, from: old)
       guard !(view is EmptyPlaceView) else { return view }
       settings.staysWithView = handover.exposedCore === core
-      settings.constrain(view, handover)
+      settings.constrain(view, for: owner, handover)
       return view
     case .priority(_, let child): return child.realise(handover, from: old)
     case .absent:

@@ -39,6 +39,11 @@ import UIKit
     for settings in sizes where isOver(settings) { settings.end() }
   }
 
+  /// Removes the view's constraints of other trees in the dimensions that `settings` limits.
+  func endSizes(replacedBy settings: SizeSettings) {
+    for earlier in sizes where earlier !== settings { earlier.giveWay(to: settings) }
+  }
+
   // MARK: Priorities
 
   private struct Change {
