@@ -199,62 +199,6 @@ import XCTest
     XCTAssertTrue(host.hitTest(CGPoint(x: 150, y: 50), with: nil) === host)
   }
 
-  // MARK: Scrolling
-
-  func testScrollingTakesTheSpaceThatIsLeft() async throws {
-    let header = FlexibleView(100, 30), long = FlexibleView(100, 300)
-    install(
-      Rows(alignment: .fill) {
-        header; Scroll { long }
-      }.layout)
-    let scroll = try XCTUnwrap(long.superview?.superview as? UIScrollView)
-    XCTAssertEqual(frame(header), CGRect(x: 0, y: 0, width: 200, height: 30))
-    XCTAssertEqual(frame(scroll), CGRect(x: 0, y: 30, width: 200, height: 70))
-    XCTAssertEqual(scroll.contentSize, CGSize(width: 200, height: 300))
-    host.frame.size.height = 500
-    host.layoutIfNeeded()
-    XCTAssertEqual(frame(header).height, 30)
-    XCTAssertEqual(frame(scroll).height, 470)
-    long.isHidden = true
-    host.layoutIfNeeded()
-    XCTAssertTrue(scroll.isHidden)
-    XCTAssertEqual(frame(header).height, 500)
-  }
-
-  func testASpacerInWhatScrollsTakesTheRest() async throws {
-    let text = FlexibleView(100, 30), button = FlexibleView(100, 20)
-    install(.scroll(of: .rows(alignment: .fill, of: [.view(text), .spacer(minimum: 8), .view(button)])))
-    XCTAssertEqual(frame(button).maxY, 100)
-    host.frame.size.height = 40
-    host.layoutIfNeeded()
-    XCTAssertEqual(frame(button).minY, 38)
-    let scroll = try XCTUnwrap(host.subviews.first as? UIScrollView)
-    XCTAssertEqual(scroll.contentSize.height, 58)
-  }
-
-  func testScrollingSideways() async throws {
-    let wide = FlexibleView(500, 40)
-    install(.rows(alignment: .fill, of: [.scroll(.horizontal, of: .view(wide)), .spacer()]))
-    let scroll = try XCTUnwrap(wide.superview?.superview as? UIScrollView)
-    XCTAssertEqual(frame(scroll), CGRect(x: 0, y: 0, width: 200, height: 40))
-    XCTAssertEqual(scroll.contentSize, CGSize(width: 500, height: 40))
-    XCTAssertEqual(scroll.contentOffset.x, 0)
-  }
-
-  func testScrollingFromRightToLeftBeginsAtTheRight() async throws {
-    let wide = FlexibleView(500, 40)
-    let layout = StackLayout.scroll(.horizontal, of: .view(wide))
-    layout.view.semanticContentAttribute = .forceRightToLeft
-    install(layout)
-    let scroll = try XCTUnwrap(wide.superview?.superview as? UIScrollView)
-    XCTAssertEqual(scroll.contentOffset.x, 300)
-    // Only at first: then it's where it was scrolled to.
-    scroll.contentOffset.x = 120
-    host.frame.size.height = 90
-    host.layoutIfNeeded()
-    XCTAssertEqual(scroll.contentOffset.x, 120)
-  }
-
   // MARK: Sizes and priorities
 
   func testSizes() async {

@@ -93,7 +93,8 @@ extension StackLayout {
     /// Creates a node that scrolls.
     ///
     /// - Parameters:
-    ///   - axis: The direction in which it scrolls; `.vertical` by default. Initially, the leading end is visible.
+    ///   - axis: The direction in which it scrolls; `.vertical` by default. Initially, the leading end is visible. When
+    ///     the child's length changes, the distance from the leading end stays, also from right to left.
     ///   - child: The view or the node.
     public init(_ axis: Axis = .vertical, @ChildBuilder _ child: () -> StackLayout) {
       layout = StackLayout(StackNode(.scroll(ScrollSettings(axis), child().node.enclosed)))

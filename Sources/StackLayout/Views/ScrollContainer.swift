@@ -42,16 +42,43 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
     NSLayoutConstraint.activate(pins)
   }
 
-  /// Right-to-left content starts at the right, and keeps its visible part when the direction changes.
+  /// Right-to-left content starts at the right. It keeps its visible part when the direction changes, and when its
+  /// length or the view's width does: as from left to right, the distance from the leading end stays.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width > 0, contentSize.width > 0 else { return }
     let isMirrored = axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
-    guard isMirrored != beginsAtRight else { return }
-    beginsAtRight = isMirrored
+    let (left, hidden) = (adjustedContentInset.left, hiddenWidth)
+    if isMirrored != beginsAtRight {
+      beginsAtRight = isMirrored
+      contentOffset.x = hidden - left - (contentOffset.x + left)
+    } else if isMirrored, hidden != known.hidden {
+      var start = hidden - (known.hidden - known.start)
+      // A drag may have moved past the ends.
+      if !isTracking, !isDragging, !isDecelerating { start = min(max(0, start), hidden) }
+      let scale = max(1, traitCollection.displayScale)
+      let place = ((start - left) * scale).rounded() / scale
+      known.hidden = hidden
+      // The origin, because setting the offset would end a movement.
+      if place != bounds.minX { bounds.origin.x = place }
+    }
+    if beginsAtRight { known = (hidden, bounds.minX + left) }
+  }
+
+  override var bounds: CGRect {
+    willSet {
+      guard beginsAtRight, newValue.size == bounds.size else { return }
+      let (start, hidden) = (newValue.minX + adjustedContentInset.left, hiddenWidth)
+      // A scroll view keeps its offset inside of shorter content. The next layout determines it from the last one.
+      guard hidden == known.hidden || start != min(max(0, known.start), hidden) else { return }
+      known = (hidden, start)
+    }
+  }
+
+  /// The width of the content and its insets that isn't visible at a time.
+  private var hiddenWidth: CGFloat {
     let inset = adjustedContentInset
-    let hidden = contentSize.width + inset.left + inset.right - bounds.width
-    contentOffset.x = max(0, hidden) - inset.left - (contentOffset.x + inset.left)
+    return max(0, contentSize.width + inset.left + inset.right - bounds.width)
   }
 
   override func willRemoveSubview(_ subview: UIView) {
@@ -92,6 +119,9 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
   private var axis = NSLayoutConstraint.Axis.vertical
   /// Whether the offset was set for content that starts at the right.
   private var beginsAtRight = false
+  /// For content that starts at the right, the width that wasn't visible when the offset was last set, and the part of
+  /// it at the left.
+  private var known = (hidden: CGFloat(0), start: CGFloat(0))
   private var pins: [NSLayoutConstraint] = []
   private static let purpose: Void = ConstraintPurposes.register("content that scrolls")
 
