@@ -270,6 +270,25 @@ import XCTest
     XCTAssertEqual(found, "")
   }
 
+  func testCheckingNamesMakesNoRows() async throws {
+    let list = AloeStackView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    view.addSubview(list)
+    var madeCount = 0
+    list.setRows(count: 100_000) { number in
+      madeCount += 1
+      let button = UIButton()
+      button.accessibilityLabel = number == 0 ? "" : "\(number)"
+      button.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      return button
+    }
+    screen.show()
+    let count = madeCount
+    XCTAssertGreaterThan(count, 0)
+    XCTAssertEqual(ScreenCheck.namelessElements(in: screen.window).count, 1)
+    XCTAssertTrue(screen.all(.button("99999")).isEmpty)
+    XCTAssertEqual(madeCount, count)
+  }
+
   func testAnElementInAnEndlessFrameIsNamed() async {
     let button = UIButton(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
     button.accessibilityLabel = ""

@@ -57,7 +57,8 @@ extension ScreenCheck {
   /// The maximum depth of elements.
   private static let maxLevels = 500
 
-  /// Returns a fault for each element that can be used but has no name. Each element is visited once.
+  /// Returns a fault for each element that can be used but has no name. Each element is visited once. Of a list with
+  /// more than 1,000 rows, those that are in the view tree are visited.
   static func namelessElements(in window: UIWindow) -> [FitsFault] {
     var found: [FitsFault] = []
     // Elements may lead back to those around them. Visited ones are kept, so that no other one gets their address.
@@ -72,6 +73,7 @@ extension ScreenCheck {
             "The \(snapshot.role) at \(text(element.frame)) can be used, but has no name to speak; set its accessibilityLabel."
           ))
       }
+      if let rows = window.existingChildren(ofLongList: element) { return rows.forEach { visit($0, level + 1) } }
       for index in 0..<max(0, min(element.childCount, 1_000)) {
         if let child = element.child(at: index) { visit(child, level + 1) }
       }

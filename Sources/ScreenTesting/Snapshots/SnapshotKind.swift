@@ -4,7 +4,8 @@ public enum SnapshotKind: String, Sendable, CaseIterable {
   case image
   /// The tree of views: class, text, frame in the window, and states, one per line.
   case tree
-  /// The elements as a screen reader speaks them, in reading order, one per line: name, role, value, states, hint.
+  /// The elements as a screen reader speaks them, in reading order, one per line: name, role, value, states, hint. Of
+  /// each list, the first 1,000 rows are read, also those out of sight: rows on demand are made, and cells requested.
   case speech
   /// The views with the active constraints that each of them holds, and ambiguous layouts.
   case constraints

@@ -100,6 +100,14 @@ import GTKPlatform
     }
   }
 
+  /// Whether the object is a view that counts more than 1,000 elements of its own, such as a long list.
+  var isLongList: Bool {
+    tree.run {
+      guard case .counted(let object) = children else { return false }
+      return object is UIView && children.count > AccessibleDescription.longestList
+    }
+  }
+
   /// Records which children a client has read, so that it's notified of their changes.
   private func rememberChildren() {
     guard reportedChildren == nil, tree.isListenedTo, let numbers = listedChildren?.map(\.number) else { return }

@@ -24,6 +24,13 @@ extension UIWindow {
     context.application.accessibility.proxy(for: object)
   }
 
+  /// Returns the children of a list with more than 1,000 rows that are in the view tree, so that no rows are made and
+  /// no cells are requested; `nil` for other elements.
+  package func existingChildren(ofLongList element: any AccessibleElement) -> [any AccessibleElement]? {
+    guard let list = element as? AccessibleProxy, list.isLongList else { return nil }
+    return list.existingChildren
+  }
+
   /// Returns the name with which an object is spoken, without the rest of its element's snapshot; `nil` if it isn't an
   /// element.
   package func spokenName(of object: AnyObject) -> String? {
