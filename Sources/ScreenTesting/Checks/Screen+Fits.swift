@@ -10,8 +10,9 @@ extension Screen {
   /// - a text over another text or a control, and a text or a control that is cut off, or outside the window, where
   ///   nothing scrolls;
   /// - a control without an area, or, on request, smaller than a finger;
-  /// - an enabled control in sight that can't be tapped, because another view takes all touches there. Behind a presentation,
-  ///   a menu, or a view whose `accessibilityViewIsModal` is true, controls aren't expected to be reached;
+  /// - an enabled control in sight that can't be tapped, because another view takes all touches there. Behind a
+  ///   presentation, a menu, or a view whose `accessibilityViewIsModal` is true, controls aren't expected to be
+  ///   reached;
   /// - an element that can be used but has no name to speak; of a list with more than 1,000 rows, only those in the
   ///   view tree are checked, so that no further ones are made;
   /// - an ambiguous layout, and a constraint that conflicts with others;
