@@ -2,9 +2,9 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// What Cairo needs in order to draw a node as other renderers do, from least to most.
+/// The preparation that a node needs so that Cairo draws it as other renderers do, from least to most.
 enum CairoDrawing: Comparable {
-  /// Only the node. Each part is drawn alone as it is within the whole.
+  /// None. Each part is drawn alone as it is within the whole.
   case direct
   /// ``FlatNodes``. Each part is drawn alone as it is within the whole: the only blurs are backdrops, which are
   /// rasterised in one piece.
