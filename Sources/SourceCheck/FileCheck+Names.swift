@@ -59,6 +59,7 @@ extension FileCheck {
     else { return }
     checkPlainCreation(index)
     let name = file.name(index), labels = translation.callLabels(index + 1)
+    if project.types.contains(name), !file.isMark(index - 1, Ascii.dot) { checkManaged(name, labels, at: index) }
     // A library may add functions and initialisers, but not those that only Apple's Foundation has.
     guard !surroundings.hasLibraries || FoundationGaps.lacks(initialiserOf: name, labels) else { return }
     if file.isMark(index - 1, Ascii.dot) {
@@ -80,7 +81,7 @@ extension FileCheck {
     let name = file.name(type)
     // Enumerations and option sets have their raw value's initialiser without declaring it.
     guard isCapitalised(name), !parameters.contains(name), labels != ["rawValue"] else { return }
-    if project.types.contains(name) { return checkManaged(name, labels, at: index) }
+    guard !project.types.contains(name) else { return }
     let known = initialisers(of: name)
     guard !known.isEmpty, !known.contains(where: { Self.fits(labels, $0) }) else { return }
     let call = "init(" + labels.map { $0 + ":" }.joined() + ")"
@@ -162,7 +163,7 @@ extension FileCheck {
     }
     let owner = file.name(type), name = file.name(index)
     guard isCapitalised(owner), !project.types.contains(owner), !parameters.contains(owner),
-      !Self.commonMembers.contains(name), !linux.types.contains(name), !reportsPrefix(owner), hasMember(name)
+      !Self.commonMembers.contains(name), !linux.types.contains(name), !isWhollyDeclared(owner), hasMember(name)
     else { return }
     if uiKit.types.contains(owner) {
       guard uiKit.has(name, in: owner, foreign: project) == false else { return }
@@ -177,9 +178,18 @@ extension FileCheck {
     find(index, about: owner + "." + name, "\(owner) has no member \(name) on Linux.")
   }
 
-  /// Returns whether `checkMember` reports the members of a type.
-  private func reportsPrefix(_ type: String) -> Bool {
-    uiKit.types.contains(type) && ["UI", "CA", "Al"].contains(type.prefix(2))
+  /// Returns whether a type is from this package, and not one of Swift's own modules that it only extends. Typealiases
+  /// have no members here.
+  func isWhollyDeclared(_ type: String) -> Bool {
+    uiKit.types.contains(type) && !project.types.contains(type) && !linux.types.contains(type)
+      && uiKit.members[type] != nil
+  }
+
+  /// Returns whether a type is declared by the project only, and its sources declare all its members.
+  func isOnlyInProject(_ type: String) -> Bool {
+    project.types.contains(type) && !uiKit.types.contains(type) && !linux.types.contains(type)
+      && !entities.contains(type) && project.members[type] != nil
+      && !uiKit.typeAndSupertypes(of: type, foreign: project).contains(where: project.dynamicTypes.contains)
   }
 
   /// Reports subscripts of `AnyObject`.
@@ -196,17 +206,6 @@ extension FileCheck {
   mutating func checkMacro(_ index: Int) {
     guard file.is(index, "#Preview") else { return }
     find(index, about: "#Preview", "There are no previews on Linux. Put it into `#if !os(Linux)`.")
-  }
-
-  /// Reports a case with empty parentheses, which only Swift 4 accepts.
-  mutating func checkCase(_ index: Int) {
-    guard file.is(index, "case"), file.isMark(index + 2, Ascii.openParen), file.tokens[index + 2].partner == index + 3,
-      let type = file.type(around: index), type.kind == .enum, file.tokens[index].enclosing == type.open
-    else { return }
-    find(
-      index, about: "case()",
-      "Swift 5 doesn't accept a case with empty parentheses. Remove them, or compile the target with "
-        + "`.swiftLanguageMode(.v4)`.")
   }
 
   // MARK: - What exists
@@ -262,7 +261,10 @@ extension FileCheck {
         place += 1
       }
     }
-    for index in file.tokens.indices where file.is(index, "in") { addClosure(file, endingAt: index, to: &result) }
+    for index in file.tokens.indices where file.is(index, "in") {
+      addClosure(file, endingAt: index, to: &result)
+      if file.is(index - 2, "for"), file.isWord(index - 1) { result.insert(file.name(index - 1)) }
+    }
     for index in file.tokens.indices where file.isWord(index) && file.isWord(index + 1) {
       if file.is(index, "precedencegroup") || file.is(index, "macro") || file.is(index, "each") {
         result.insert(file.name(index + 1))

@@ -79,6 +79,8 @@ struct FileCheck {
       checkMember(index)
       checkOverride(index)
       checkCase(index)
+      checkEmptyCase(index)
+      checkForcedCast(index)
       checkUnknownName(index)
       checkUnknownValue(index)
       checkUnknownMember(index)
@@ -204,8 +206,10 @@ struct FileCheck {
     var known: String?
     if file.isWord(owner) {
       known = type(endingAt: owner)
-      if let known { checkMember(name, of: known, at: index) }
+    } else if file.isMark(owner, Ascii.closeParen) {
+      known = resultType(ofCallEndingAt: owner)
     }
+    if let known { checkMember(name, of: known, at: index) }
     // A value of another type may have a member of the same name.
     if let known, !uiKit.types.contains(known) || project.types.contains(known) { return }
     guard apple.names.contains(name), !uiKit.names.contains(name), !project.names.contains(name)
@@ -235,6 +239,11 @@ struct FileCheck {
     guard file.isWord(before), depth < 8 else {
       return Self.properties.contains(value) ? uiKit.type(of: value) : nil
     }
+    if file.is(before, "self"), let outer = file.type(around: index)?.simpleName,
+      let type = project.propertyTypes[outer + "." + value], !type.isEmpty
+    {
+      return type
+    }
     if file.is(before, "self") || file.is(before, "super") {
       if own.valueTypes[value] != nil { return own.type(of: value) }
       return inheritedType(of: value, at: index)
@@ -247,11 +256,30 @@ struct FileCheck {
     guard let outer = type(endingAt: before, depth: depth + 1) else {
       return Self.properties.contains(value) ? uiKit.type(of: value) : nil
     }
+    if project.members[outer]?.contains(value) == true {
+      let type = project.propertyTypes[outer + "." + value] ?? ""
+      return type.isEmpty ? nil : type
+    }
     guard uiKit.types.contains(outer), !project.types.contains(outer),
       !project.names.contains(value),
       uiKit.has(value, in: outer, foreign: project) == true
     else { return nil }
     return uiKit.type(of: value)
+  }
+
+  /// Returns the type of a call's result: of an initialiser, or of a static method of UIKit.
+  private func resultType(ofCallEndingAt end: Int) -> String? {
+    let name = file.tokens[end].partner - 1
+    guard name >= 0, file.isWord(name), !file.tokens[name + 1].isApart else { return nil }
+    guard file.isMark(name - 1, Ascii.dot) else {
+      let type = file.name(name)
+      return Ascii.isUppercase(file.tokens[name].first) && !parameters.contains(type) ? type : nil
+    }
+    guard file.isWord(name - 2), !file.isMark(name - 3, Ascii.dot), !project.types.contains(file.name(name - 2)) else {
+      return nil
+    }
+    let result = uiKit.staticTypes[file.name(name - 2) + "." + file.name(name)] ?? ""
+    return result.isEmpty ? nil : result
   }
 
   private func isInherited(_ value: String, at index: Int) -> Bool {
@@ -284,13 +312,14 @@ struct FileCheck {
 
   /// Checks a member of an expression whose type could be determined.
   private mutating func checkMember(_ name: String, of type: String, at index: Int) {
-    let isUIKit = uiKit.types.contains(type) && !project.types.contains(type)
-    guard isUIKit && ["UI", "CA", "Al"].contains(type.prefix(2)) || project.types.contains(type),
-      !project.names.contains(name),
-      isUIKit || uiKit.has("viewDidLoad", in: type, foreign: project) == true,
-      uiKit.has(name, in: type, foreign: project) == false,
-      !Self.libraryMembers.contains(name)
-    else { return }
+    guard uiKit.has(name, in: type, foreign: project) == false, !Self.libraryMembers.contains(name) else { return }
+    if isOnlyInProject(type), !uiKit.names.contains(name), !linux.hasMember(name), !name.hasPrefix("_"),
+      !name.hasPrefix("$")
+    {
+      return find(index, about: name, "\(type) has no member \(name) in these sources.")
+    }
+    let isController = project.types.contains(type) && uiKit.has("viewDidLoad", in: type, foreign: project) == true
+    guard !project.names.contains(name), isWhollyDeclared(type) || isController else { return }
     let reason = apple.reason(for: name).map { ": \($0)" } ?? ""
     let doubt =
       surroundings.hasLibraries && !apple.names.contains(name) ? ", unless one of your libraries adds it" : ""

@@ -10,6 +10,8 @@ struct SymbolList: Sendable {
   private(set) var types: Set<String> = []
   /// The declared types, including those that aren't visible to others.
   private var allTypes: Set<String> = []
+  /// The types whose members can be looked up at run time.
+  private(set) var dynamicTypes: Set<String> = []
   /// The names of all members of all types, and of all functions.
   private(set) var names: Set<String> = []
   /// The names that are declared anywhere without overriding another declaration.
@@ -20,10 +22,16 @@ struct SymbolList: Sendable {
   private(set) var initialisers: [String: Set<[String]>] = [:]
   /// The names of declarations that aren't functions.
   private(set) var values: Set<String> = []
+  /// The names of cases with associated values that have no defaults, alone and after their type's name and a dot.
+  private(set) var casesWithValues: Set<String> = []
+  /// The names of all other declarations.
+  private(set) var namesWithoutValues: Set<String> = []
   /// Names that occur before a colon: labels, parameters, and elements of tuples.
   private(set) var labelled: Set<String> = []
-  /// The explicit types of static properties, by the names of type and property with a dot.
+  /// The explicit types of static properties and of static methods' results, by the names of type and property with a dot.
   private(set) var staticTypes: [String: String] = [:]
+  /// The explicit types of properties, by the names of type and property with a dot; empty if several differ.
+  private(set) var propertyTypes: [String: String] = [:]
   /// The explicit types of properties and variables, by name.
   private(set) var valueTypes: [String: Set<String>] = [:]
 
@@ -33,6 +41,8 @@ struct SymbolList: Sendable {
     for type in file.types {
       let isVisible = !onlyPublic || Self.isPublic(file, type.keyword)
       if type.kind != .extension { allTypes.insert(type.simpleName) }
+      let modifiers = Modifiers.start(file, of: type.keyword)..<type.keyword
+      if modifiers.contains(where: { file.is($0, "dynamicMemberLookup") }) { dynamicTypes.insert(type.simpleName) }
       if type.kind != .extension, isVisible || scopes[file.tokens[type.keyword].enclosing]?.kind == .protocol {
         types.insert(type.simpleName)
         if type.outer != nil, let outer = type.outer { declare(type.simpleName, in: file.types[outer].simpleName) }
@@ -59,6 +69,7 @@ struct SymbolList: Sendable {
     if !(Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "override") }) {
       introduced.insert(file.name(index + 1))
     }
+    addCase(index, of: file, in: type)
     if keyword == "var" || keyword == "let", !onlyPublic || isPublicProperty(file, index) {
       addType(of: index + 1, file)
     }
@@ -81,6 +92,8 @@ struct SymbolList: Sendable {
     addSignature(index, of: file)
     if keyword == "typealias" { types.insert(file.name(index + 1)) }
     addStaticType(index, of: file, in: type)
+    addStaticResult(index, of: file, in: type)
+    addPropertyType(index, of: file, in: type)
     guard keyword == "case" || keyword == "let" || keyword == "var" else { return }
     // More names in the same declaration follow commas on the same line.
     var next = index + 2
@@ -92,6 +105,35 @@ struct SymbolList: Sendable {
     }
   }
 
+  /// Records whether a declaration is a case with values.
+  private mutating func addCase(_ index: Int, of file: SourceFile, in type: TypeScope?) {
+    let open = index + 2
+    guard file.is(index, "case"), file.isMark(open, Ascii.openParen), file.tokens[open].partner > open + 1,
+      !(open..<file.tokens[open].partner).contains(where: { file.is($0, "=") })
+    else {
+      namesWithoutValues.insert(file.name(index + 1))
+      return
+    }
+    casesWithValues.insert(file.name(index + 1))
+    if let type { casesWithValues.insert(type.simpleName + "." + file.name(index + 1)) }
+  }
+
+  /// Records the type of a static method's result.
+  private mutating func addStaticResult(_ index: Int, of file: SourceFile, in type: TypeScope) {
+    let open = index + 2
+    guard file.is(index, "func"), file.isMark(open, Ascii.openParen), file.tokens[open].partner > open,
+      (Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "static") || file.is($0, "class") })
+    else { return }
+    let arrow = file.tokens[open].partner + 1
+    guard file.is(arrow, "->"), file.isWord(arrow + 1), Ascii.isUppercase(file.tokens[arrow + 1].first),
+      !file.isMark(arrow + 2, Ascii.dot), !file.is(arrow + 2, "<")
+    else { return }
+    let name = type.simpleName + "." + file.name(index + 1)
+    let result = file.is(arrow + 1, "Self") ? type.simpleName : file.name(arrow + 1)
+    // Methods of one name may have results of different types.
+    staticTypes[name] = staticTypes[name] == nil || staticTypes[name] == result ? result : ""
+  }
+
   /// Records the type of a static property, which is written after its name or follows from its initial value.
   private mutating func addStaticType(_ index: Int, of file: SourceFile, in type: TypeScope) {
     guard file.is(index, "var") || file.is(index, "let"), file.isWord(index + 3),
@@ -101,6 +143,20 @@ struct SymbolList: Sendable {
     let isMade = file.is(index + 2, "=") && file.isMark(index + 4, Ascii.openParen)
     guard isWritten || isMade, Ascii.isUppercase(file.tokens[index + 3].first) else { return }
     staticTypes[type.simpleName + "." + file.name(index + 1)] = file.name(index + 3)
+  }
+
+  /// Records the type of a property if it's written as a single name.
+  private mutating func addPropertyType(_ index: Int, of file: SourceFile, in type: TypeScope) {
+    guard file.is(index, "var") || file.is(index, "let") else { return }
+    let key = type.simpleName + "." + file.name(index + 1)
+    var known = ""
+    if file.isMark(index + 2, Ascii.colon), file.isWord(index + 3),
+      Ascii.isUppercase(file.tokens[index + 3].first), !file.isMark(index + 4, Ascii.dot), !file.is(index + 4, "<"),
+      !file.is(index + 4, "&")
+    {
+      known = file.name(index + 3)
+    }
+    propertyTypes[key] = propertyTypes[key] == nil || propertyTypes[key] == known ? known : ""
   }
 
   private mutating func addSignature(_ index: Int, of file: SourceFile) {
@@ -131,6 +187,7 @@ struct SymbolList: Sendable {
   /// Records the type of a value, which is written after its name or follows from its initial value.
   private mutating func addType(of index: Int, _ file: SourceFile) {
     var type = index + 2
+    if bindsProperty(index, file) { return }
     guard file.isMark(index + 1, Ascii.colon) || file.is(index + 1, "="), file.isWord(type) else {
       valueTypes[file.name(index), default: []].insert("")
       return
@@ -140,9 +197,32 @@ struct SymbolList: Sendable {
     }
     let isKnown =
       Ascii.isUppercase(file.tokens[type].first)
-      && (file.isMark(index + 1, Ascii.colon) || file.isMark(type + 1, Ascii.openParen))
+      && (file.isMark(index + 1, Ascii.colon) || endsWithCall(type, file))
       && !file.isMark(file.skipAngles(type + 1), Ascii.dot)
     valueTypes[file.name(index), default: []].insert(isKnown ? file.name(type) : "")
+  }
+
+  /// Returns whether a name is bound to the property of the same name, as in `if let item = self.item`: its type stays
+  /// the same.
+  private func bindsProperty(_ index: Int, _ file: SourceFile) -> Bool {
+    guard file.is(index - 1, "let") || file.is(index - 1, "var") else { return false }
+    let isCondition = file.is(index - 2, "if") || file.is(index - 2, "guard") || file.is(index - 2, "while")
+    if isCondition, file.isMark(index + 1, Ascii.openBrace) || file.is(index + 1, "else") { return true }
+    guard file.is(index + 1, "=") else { return false }
+    let value = file.is(index + 2, "self") && file.isMark(index + 3, Ascii.dot) ? index + 4 : index + 2
+    guard file.isWord(value), file.name(value) == file.name(index) else { return false }
+    let next = value + 1
+    return file.tokens[next].beginsLine && !file.isMark(next, Ascii.dot) || file.isMark(next, Ascii.openBrace)
+      || file.isMark(next, Ascii.comma) || file.is(next, "else") || file.isMark(next, Ascii.semicolon)
+  }
+
+  /// Returns whether an initialiser's call, which begins with a type's name, is the whole of a value.
+  private func endsWithCall(_ type: Int, _ file: SourceFile) -> Bool {
+    guard file.isMark(type + 1, Ascii.openParen), file.tokens[type + 1].partner > type else { return false }
+    let next = file.tokens[type + 1].partner + 1
+    guard next < file.tokens.count else { return true }
+    if file.isMark(next, Ascii.dot) || file.is(next, "?") || file.is(next, "!") || file.is(next, "as") { return false }
+    return true
   }
 
   /// Adds the parameters of a file's functions to its values: they hide properties of the same names.

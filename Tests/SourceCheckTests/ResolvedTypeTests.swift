@@ -1,0 +1,70 @@
+import XCTest
+
+@testable import SourceCheck
+
+/// Tests the findings about members of values whose type follows from declarations, also in projects with libraries.
+final class ResolvedTypeTests: XCTestCase {
+  /// Returns the findings in a file of a project that imports a library.
+  private func findings(_ text: String) throws -> [Finding] {
+    try CheckedSources.findings(["A.swift": text, "B.swift": "import Charts"])["A.swift"] ?? []
+  }
+
+  /// Checks that each text has one finding, in its last line and with some words.
+  private func check(_ cases: [(text: String, words: String)], line: UInt = #line) throws {
+    for (text, words) in cases {
+      let found = try findings(text)
+      XCTAssertEqual(found.map(\.line), [text.split(separator: "\n").count], "\(text)\n\(found)", line: line)
+      XCTAssertTrue(found.first?.message.contains(words) == true, "\(text)\n\(found)", line: line)
+    }
+  }
+
+  private static let shop = "struct Plan { var days = 1 }\nstruct Shop { let plan: Plan? }\nvar opensAt = 1\n"
+
+  func testMembersOfTheProjectsTypes() throws {
+    try check([
+      (Self.shop + "class A { var shop: Shop?\nfunc f() { _ = shop!.plan!.opensAt } }", "Plan has no member opensAt"),
+      (Self.shop + "class A { let plan: Plan\nfunc f() { _ = self.plan.opensAt } }", "Plan has no member opensAt"),
+      (
+        Self.shop + "class A { var plan: Plan?\nfunc f() { if let plan = self.plan { g(plan.opensAt) } } }",
+        "Plan has no member opensAt"
+      ), (Self.shop + "let o = Plan().opensAt", "Plan has no member opensAt"),
+    ])
+    for text in [
+      "class A { var plan: Plan?\nfunc f() { for plan in [opensAt] { _ = plan.opensAt } } }",
+      "class A { var plan: Plan?\nfunc f() { let plan = Plan().made(); _ = plan.opensAt } }\nextension Plan { func made() {} }",
+      "extension Plan { var opensAt: Int { 1 } }\nlet o = Plan().opensAt",
+      "@dynamicMemberLookup struct Open { var a = 1 }\nlet o = Open().opensAt",
+      "import Charts\nclass A: Base { var own = 1 }\nlet o = A().opensAt",
+    ] { XCTAssertEqual(try findings(Self.shop + text), [], text) }
+  }
+
+  func testMembersOfThisPackagesModules() throws {
+    try check([
+      ("import AVFoundation\nvar p = AVAudioPlayer()\nprint(p.glow)", "AVAudioPlayer has no member glow"),
+      ("import WebKit\nWKWebsiteDataStore.default().glow()", "WKWebsiteDataStore has no member glow"),
+    ])
+    XCTAssertEqual(
+      try findings("import WebKit\nWKWebsiteDataStore.default().fetchDataRecords(ofTypes: []) { _ in }"), [])
+  }
+
+  func testObjectsOfCoreData() throws {
+    let found = try CheckedSources.findings([
+      "A.swift": "import CoreData\nimport Charts\nclass City: NSManagedObject {}",
+      "B.swift": "import UIKit\nfunc f() { _ = City(context: c) }",
+    ])
+    XCTAssertEqual(found["B.swift"]?.filter { $0.message.contains("City has no init(context:)") }.count, 1)
+  }
+
+  func testSyntaxOfEarlierVersions() throws {
+    try check([
+      ("func f(_ a: Any) {}\nlet a = [1] as [Int]!", "implicitly unwrapped"),
+      ("func f(_ a: Any) {}\nlet a = b as? Swift.Int!", "implicitly unwrapped"),
+      ("enum Answer<T> { case success(T) }\nlet a = Answer<Void>.self, b = Answer.success()", "success(())"),
+    ])
+    for text in [
+      "let a = (b as! [Int]), c = d as! Int != e, f = (g as! Int?)!",
+      "enum Answer { case success(code: Int = 1), failure(Int) }\nlet a = Answer.success()",
+      "enum Answer { case success }\nextension Answer { static func failed() {} }\nlet a: () = Answer.failed()",
+    ] { XCTAssertEqual(try findings(text), [], text) }
+  }
+}
