@@ -79,3 +79,13 @@ public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
 /// Directions on foot.
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
+
+@MainActor private let mapItemKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+extension NSUserActivity {
+  /// The place to which the activity belongs; stored without effect. `nil` by default.
+  @MainActor public var mapItem: MKMapItem! {
+    get { objc_getAssociatedObject(self, mapItemKey) as? MKMapItem }
+    set { objc_setAssociatedObject(self, mapItemKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}

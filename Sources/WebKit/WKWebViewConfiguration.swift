@@ -156,6 +156,31 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
   ) {
     DispatchQueue.main.async { completionHandler() }
   }
+  /// Removes nothing, because nothing is stored, and calls `completionHandler`.
+  open func removeData(
+    ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord],
+    completionHandler: @escaping @MainActor () -> Void
+  ) {
+    DispatchQueue.main.async { completionHandler() }
+  }
+  /// Calls `completionHandler` with the websites that have stored data of some types: none.
+  open func fetchDataRecords(
+    ofTypes dataTypes: Set<String>, completionHandler: @escaping @MainActor ([WKWebsiteDataRecord]) -> Void
+  ) {
+    DispatchQueue.main.async { completionHandler([]) }
+  }
+}
+
+/// The data that a website has stored. No data store has any on Linux.
+@preconcurrency @MainActor open class WKWebsiteDataRecord: NSObject {
+  /// The website's name for users, usually its domain.
+  public let displayName: String
+  /// The types of the stored data.
+  public let dataTypes: Set<String>
+
+  init(displayName: String, dataTypes: Set<String>) {
+    (self.displayName, self.dataTypes) = (displayName, dataTypes)
+  }
 }
 
 /// Scripts of the app in pages. They are stored, but don't run on Linux.

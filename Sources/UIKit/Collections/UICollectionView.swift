@@ -17,6 +17,10 @@ import Foundation
     setUp()
   }
 
+  /// Creates a collection view with a flow layout and an empty frame: subclasses can set their own layout in their
+  /// ``init(frame:collectionViewLayout:)``. Apple's class stops a program that creates one without any layout.
+  public convenience init() { self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
+
   /// Creates a collection view from a storyboard or a nib, with a flow layout until the file's layout is set.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()

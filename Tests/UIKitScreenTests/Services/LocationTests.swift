@@ -318,4 +318,15 @@ import XCTest
       XCTFail("it succeeds")
     } catch let error as PHPhotosError { XCTAssertEqual(error.code, .accessRestricted) }
   }
+
+  func testAnActivityHasAPlace() async {
+    let (activity, other) = (NSUserActivity(activityType: "a"), NSUserActivity(activityType: "b"))
+    let coordinate = CLLocationCoordinate2D(latitude: 1, longitude: 2)
+    let place = MKMapItem(placemark: MKPlacemark(coordinate: coordinate))
+    activity.mapItem = place
+    XCTAssertTrue(activity.mapItem === place)
+    XCTAssertNil(other.mapItem)
+    activity.mapItem = nil
+    XCTAssertNil(activity.mapItem)
+  }
 }

@@ -181,4 +181,16 @@ import XCTest
     XCTAssertTrue(view.configuration.allowsInlineMediaPlayback)
     XCTAssertTrue(view.configuration.userContentController === configuration.userContentController)
   }
+
+  func testADataStoreHasNoRecords() async {
+    let (store, types) = (WKWebsiteDataStore.default(), WKWebsiteDataStore.allWebsiteDataTypes())
+    var calls: [String] = []
+    store.fetchDataRecords(ofTypes: types) { records in
+      calls.append("\(records.count) records")
+      store.removeData(ofTypes: types, for: records) { calls.append("removed") }
+    }
+    XCTAssertEqual(calls, [], "the handler is called later, as by Apple's store")
+    await finishTurns()
+    XCTAssertEqual(calls, ["0 records", "removed"])
+  }
 }

@@ -84,6 +84,29 @@ import XCTest
     XCTAssertEqual(said.count, 1)
   }
 
+  func testAControllerReplacesTheViewOfAChild() async {
+    let (parent, first, second) = (UIViewController(), UIViewController(), UIViewController())
+    for child in [first, second] { parent.addChild(child) }
+    parent.view.addSubview(first.view)
+    var ends: [Bool] = []
+    parent.transition(from: first, to: second, duration: 1) {
+      first.view.alpha = 0
+    } completion: {
+      ends.append($0)
+    }
+    XCTAssertEqual(parent.view.subviews, [first.view, second.view], "both are seen during the animation")
+    clock.advance(by: 0.5)
+    XCTAssertEqual(ends, [])
+    clock.advance(by: 1)
+    XCTAssertEqual(parent.view.subviews, [second.view])
+    XCTAssertEqual(ends, [true])
+    parent.transition(from: second, to: first, duration: 1, options: .transitionCrossDissolve, animations: nil)
+    XCTAssertEqual(parent.view.subviews, [first.view], "a dissolve shows pictures of both")
+    let said = messages { parent.transition(from: second, to: first, duration: 1, animations: nil) }
+    XCTAssertEqual(said.count, 1, "the first one's view isn't in a view any more")
+    XCTAssertEqual(parent.view.subviews, [first.view])
+  }
+
   func testSystemDeletionShrinksAndRemoves() async {
     UIView.perform(.delete, on: [view], animations: nil)
     clock.advance(by: 0.2)

@@ -305,4 +305,10 @@ import XCTest
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40)
     XCTAssertEqual(view.intrinsicContentSize, CGSize(width: 40, height: 40))
   }
+
+  func testTheSystemsImagesAreSymbols() async throws {
+    XCTAssertEqual(UIImage.checkmark.size, try XCTUnwrap(UIImage(systemName: "checkmark")).size)
+    let others = [UIImage.actions, .add, .remove, .strokedCheckmark]
+    XCTAssertEqual(Set(others.map { $0.size.width == $0.size.height }), [true], "none is missing or distorted")
+  }
 }
