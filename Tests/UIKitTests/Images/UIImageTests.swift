@@ -309,6 +309,10 @@ import XCTest
   func testTheSystemsImagesAreSymbols() async throws {
     XCTAssertEqual(UIImage.checkmark.size, try XCTUnwrap(UIImage(systemName: "checkmark")).size)
     let others = [UIImage.actions, .add, .remove, .strokedCheckmark]
-    XCTAssertEqual(Set(others.map { $0.size.width == $0.size.height }), [true], "none is missing or distorted")
+    let names = ["ellipsis.circle", "plus.circle.fill", "minus.circle.fill", "checkmark.circle.fill"]
+    for (image, name) in zip(others, names) {
+      XCTAssertEqual(image.size, UIImage(systemName: name)?.size ?? .zero, name)
+      XCTAssertEqual(image.pngData(), UIImage(systemName: name)?.pngData(), name)
+    }
   }
 }
