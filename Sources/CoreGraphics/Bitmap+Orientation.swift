@@ -67,6 +67,7 @@ extension Bitmap {
     let note: [UInt8] =
       [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0]
       + [UInt8(orientation.rawValue), 0, 0, 0, 0, 0, 0]
-    return data.prefix(2) + note + data.dropFirst(2)
+    let start: Data = data.prefix(2) + note
+    return start + data.dropFirst(2)
   }
 }

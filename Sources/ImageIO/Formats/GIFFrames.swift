@@ -90,7 +90,8 @@ struct GIFFrames: Sendable {
     guard let whole = bytes.part(frame.bytes) else { return Data() }
     func half(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8 & 255)] }
     let size = half(frame.width) + half(frame.height)
-    var file = Data("GIF89a".utf8) + size + header.dropFirst(10)
+    var file = Data("GIF89a".utf8) + size
+    file += header.dropFirst(10)
     if let transparent = frame.transparent { file += [0x21, 0xF9, 4, 1, 0, 0, UInt8(transparent), 0] }
     file += [0x2C, 0, 0, 0, 0] + size
     file += whole.dropFirst(9)

@@ -18,7 +18,8 @@ enum MarkedFile {
     }
     guard !notes.isEmpty else { return file }
     let segment = [0xFF, 0xE1] + NotesWriter.half(notes.count + 8) + [UInt8]("Exif\0\0".utf8) + notes
-    return file.prefix(2) + segment + file.dropFirst(2)
+    let start: Data = file.prefix(2) + segment
+    return start + file.dropFirst(2)
   }
 
   /// Returns a PNG with notes and a resolution.
@@ -30,7 +31,8 @@ enum MarkedFile {
     }
     if !notes.isEmpty { chunks += chunk("eXIf", notes) }
     // After the signature of eight bytes, and the header of 13 bytes with its length, name and checksum.
-    return data.prefix(33) + chunks + data.dropFirst(33)
+    let start: Data = data.prefix(33) + chunks
+    return start + data.dropFirst(33)
   }
 
   private static func whole(_ number: Double) -> Int { Int(number.rounded()) }

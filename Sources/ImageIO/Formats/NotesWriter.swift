@@ -107,8 +107,8 @@ struct NotesWriter {
       guard number >= 0, number <= 360 else { return nil }
       // Millionths of a second, about 30 µm on the ground.
       let all = Int((number * 3_600e6).rounded())
-      let parts = [all / 3_600_000_000, all / 60_000_000 % 60].map { long($0) + long(1) }
-      return entry(tag.number, parts + [long(all % 60_000_000) + long(1_000_000)])
+      let ratios = [(all / 3_600_000_000, 1), (all / 60_000_000 % 60, 1), (all % 60_000_000, 1_000_000)]
+      return entry(tag.number, ratios.map { long($0) + long($1) })
     case .text, .comment, .time: return nil
     }
   }

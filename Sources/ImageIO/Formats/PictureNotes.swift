@@ -83,7 +83,7 @@ extension PictureNotes.Value {
     case (.numbers(let numbers), .shorts): numbers.map { Int($0) }
     case (.numbers(let numbers), .byte), (.numbers(let numbers), .short), (.numbers(let numbers), .long):
       Int(numbers.first ?? 0)
-    case (.numbers(let numbers), _): numbers.first ?? 0
+    case (.numbers(let numbers), _): Double(numbers.first ?? 0)
     }
   }
 }

@@ -19,14 +19,16 @@ final class ProviderAnswer: @unchecked Sendable {
   func data(for completion: @escaping (Data?, (any Error)?) -> Void) -> (Data?, (any Error)?) -> Void {
     // Only the main thread calls it.
     nonisolated(unsafe) let completion = completion
-    return { data, error in self.deliver { completion(data, error) } }
+    let answer: @MainActor @Sendable (Data?, (any Error)?) -> Void = { completion($0, $1) }
+    return { data, error in self.deliver { answer(data, error) } }
   }
 
   /// Returns a closure that passes a file on to `completion`. Any thread may call it.
   func file(for completion: @escaping (URL?, (any Error)?) -> Void) -> (URL?, Bool, (any Error)?) -> Void {
     // Only the main thread calls it.
     nonisolated(unsafe) let completion = completion
-    return { file, _, error in self.deliver { completion(file, error) } }
+    let answer: @MainActor @Sendable (URL?, (any Error)?) -> Void = { completion($0, $1) }
+    return { file, _, error in self.deliver { answer(file, error) } }
   }
 
   private func deliver(_ action: @escaping @MainActor @Sendable () -> Void) {
