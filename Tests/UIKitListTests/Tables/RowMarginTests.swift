@@ -14,7 +14,7 @@ import XCTest
     (table.dataSource, table.delegate) = (source, source)
     let screen = TestScreen(table, height: 700)
     // Half as high as the width between the margins, and 11 points above and below it.
-    XCTAssertEqual(table.visibleCells.prefix(2).map(\.frame.height), [22 + 144, 22 + 144 + 150])
+    XCTAssertEqual(table.visibleCells.prefix(2).map(\.frame.height), [166, 316])
     XCTAssertEqual(table.rectForHeader(inSection: 0).height, 16 + 144)
     // Cells of high rows are used again for low ones, and the other way round.
     for row in [9, 20, 3, 39] {
