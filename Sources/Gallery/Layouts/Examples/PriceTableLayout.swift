@@ -10,7 +10,8 @@ import UIKit
   func whole(_ label: UILabel) -> some StackLayoutNode {
     Prioritized(resistance: .init(751), direction: .horizontal) { label }
   }
-  // If texts are large, three columns don't fit side by side: each line becomes a block.
+  // If texts are large, three columns don't fit side by side: each line
+  // becomes a block.
   let textSize = UITraitCollection.current.preferredContentSizeCategory
   guard !textSize.isAccessibilityCategory else {
     return Inset(by: 16) {
