@@ -234,6 +234,32 @@ import XCTest
     XCTAssertEqual(show(other), WindowPixels.Work())
   }
 
+  /// At the window's edge, the part below the bar is also seen above it, as in a mirror.
+  func testABarAtAnEdgeIsPaintedOnlyIfWhatIsBehindItHasChanged() async {
+    let place = CGRect(x: 0, y: 0, width: width, height: 24)
+    let area = place.insetBy(dx: -9, dy: -9)
+    func picture(_ places: [CGPoint]) -> [RenderNode] {
+      let spots = places.map { RenderNode.color(.black, CGRect(origin: $0, size: CGSize(width: 10, height: 10))) }
+      let behind = RenderNode.container([ground] + spots)
+      let part = behind.clipped(to: area)
+      let image = part.transformed(by: RenderTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
+      let backdrop = RenderNode.container([part, image]).clipped(to: area)
+        .backdrop(blurRadius: 6, saturation: 1.8, in: place)
+      return [behind, backdrop]
+    }
+    var places = [CGPoint(x: 20, y: 90)]
+    show(picture([]))
+    show(picture(places))
+    XCTAssertNotNil(window.picture)
+    places.append(CGPoint(x: 50, y: 60))
+    XCTAssertLessThanOrEqual(show(picture(places)).painted, 24 * 24, "the bar is as it was")
+    places.append(CGPoint(x: 50, y: 28))
+    XCTAssertGreaterThanOrEqual(show(picture(places)).painted, 200 * 48, "the blur reaches the spot below the bar")
+    places[2].y = 2
+    XCTAssertGreaterThanOrEqual(show(picture(places)).painted, 200 * 48)
+    XCTAssertEqual(show(picture(places)), WindowPixels.Work())
+  }
+
   func testOnlyDetailsOfAPlainPictureAreShownAndCopied() async {
     width = 800
     let rows = (0..<30).map { row($0.isMultiple(of: 2) ? .green : .red) }

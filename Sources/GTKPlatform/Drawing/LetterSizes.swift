@@ -93,7 +93,8 @@ extension RenderNode {
     return CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
   }
 
-  private static func largestScale(of transform: OpaquePointer?) -> CGFloat {
+  /// Returns the largest factor by which a transform lengthens a line, in any direction; at least 1 for a 3D transform.
+  static func largestScale(of transform: OpaquePointer?) -> CGFloat {
     var matrix = graphene_matrix_t()
     gsk_transform_to_matrix(transform, &matrix)
     var m = [Float](repeating: 0, count: 16)

@@ -70,15 +70,28 @@ struct PicturePart {
     case GSK_BLUR_NODE:
       return gsk_blur_node_get_radius(old) == gsk_blur_node_get_radius(new)
         && isUnchanged(gsk_blur_node_get_child(old), gsk_blur_node_get_child(new))
+    // At the window's edges, mirror images of that content are behind the bar, too.
+    case GSK_TRANSFORM_NODE:
+      let transform = gsk_transform_node_get_transform(new)
+      guard gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D.rawValue,
+        gsk_transform_equal(gsk_transform_node_get_transform(old), transform) != 0
+      else { return false }
+      return isUnchanged(
+        gsk_transform_node_get_child(old), gsk_transform_node_get_child(new),
+        scaledBy: max(1, RenderNode.largestScale(of: transform)))
     default: return false
     }
   }
 
-  /// Returns whether two nodes' parts are the same in the same places.
-  private func isUnchanged(_ old: OpaquePointer?, _ new: OpaquePointer?) -> Bool {
+  /// Returns whether two nodes' parts are the same in the same places. `factor` is the largest factor by which
+  /// distances inside are drawn longer.
+  private func isUnchanged(_ old: OpaquePointer?, _ new: OpaquePointer?, scaledBy factor: CGFloat = 1) -> Bool {
     guard let old, let new else { return false }
     let place = NodePlace(clip: .everything)
-    var inside = PictureComparison(scale: scale)
+    var inside = PictureComparison(scale: scale * factor)
+    // Pixels beyond the limit would count as the same.
+    let limits = PixelRect.everything.points(scale: inside.scale)
+    guard limits.contains(RenderNode.bounds(of: old)), limits.contains(RenderNode.bounds(of: new)) else { return false }
     inside.compare(old, place, new, place)
     return inside.parts.allSatisfy { $0.kind == .moved(PixelOffset()) && $0.old == $0.new }
   }

@@ -159,6 +159,11 @@ package final class BackdropLayer: CALayer {
 
   /// Returns a node extended with mirror images beyond its edges, so that the blur doesn't fade there.
   private func mirrored(_ node: RenderNode, at edges: CGRect, in area: CGRect) -> RenderNode {
+    guard !edges.contains(area) else { return node }
+    // Only this is in `area` or has a mirror image there. Changes elsewhere leave the backdrop as it is.
+    let (left, top) = (min(area.minX, 2 * edges.maxX - area.maxX), min(area.minY, 2 * edges.maxY - area.maxY))
+    let (right, bottom) = (max(area.maxX, 2 * edges.minX - area.minX), max(area.maxY, 2 * edges.minY - area.minY))
+    let node = node.clipped(to: CGRect(x: left, y: top, width: right - left, height: bottom - top))
     var parts = [node]
     func mirror(_ transform: CGAffineTransform) {
       parts.append(node.clipped(to: edges).transformed(by: RenderTransform(transform)))

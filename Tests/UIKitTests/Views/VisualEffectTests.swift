@@ -1,8 +1,8 @@
 import AloeCore
-import GTKPlatform
 import TestSupport
 import XCTest
 
+@testable import GTKPlatform
 @testable import QuartzCore
 @testable import UIKit
 
@@ -98,6 +98,23 @@ import XCTest
     XCTAssertEqual(recorded {}, 0)
     effect.removeFromSuperview()
     XCTAssertEqual(recorded { plain.frame.origin.x = 9 }, 1)
+  }
+
+  func testABlurAtTheWindowsEdgeIsDrawnAgainOnlyIfItLooksDifferent() async throws {
+    root.frame.size.height = 160
+    let dot = UIView(frame: CGRect(x: 10, y: 100, width: 4, height: 4))
+    dot.backgroundColor = .black
+    root.addSubview(dot)
+    root.addSubview(blur(.light, CGRect(x: 0, y: 0, width: 120, height: 20)))
+    func firstChangedRow(_ change: () -> Void) throws -> Int {
+      let before = try XCTUnwrap(root.layer.renderNode())
+      change()
+      let after = try XCTUnwrap(root.layer.renderNode())
+      let area = PixelRect(left: 0, top: 0, right: 240, bottom: 320)
+      return PictureChange(from: before.raw, to: after.raw, area: area, scale: 2).damage.bounds.top
+    }
+    XCTAssertEqual(try firstChangedRow { dot.backgroundColor = .green }, 199, "the dot, and a pixel around it")
+    XCTAssertEqual(try firstChangedRow { dot.frame.origin.y = 25 }, 0, "the dot is near the blur")
   }
 
   func testABlurHidesAThinLine() async {
