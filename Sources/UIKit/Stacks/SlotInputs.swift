@@ -94,7 +94,7 @@ struct SlotInputs: Equatable {
   /// Returns the length of a view's content.
   private static func weight(of slot: StackSlot, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     let view = slot.view
-    if !slot.hasIntrinsic[axis] { slot.removeOwnLength() }
+    if !slot.hasIntrinsic[axis] { slot.removeOwnLengths() }
     let size =
       slot.hasIntrinsic[axis]
       ? view.intrinsicContentSize : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -31,12 +31,14 @@ import Foundation
     serial = SerialNumber.next()
   }
 
-  /// Removes a length that was given to the view regardless of others, until the next update: such a constraint is one
-  /// of the view's own, so it would determine the view's fitting size.
-  func removeOwnLength() {
-    guard let length = constraints[.length], length.secondNode == nil else { return }
-    constraints.set(.length, nil)
-    inputs = nil
+  /// Removes lengths that were given to the view regardless of others, until the next update: such constraints are the
+  /// view's own, so they would determine its fitting size. A hidden view has one along the axis and one across it.
+  func removeOwnLengths() {
+    for role in [StackConstraints.Role.length, .edge] {
+      guard let length = constraints[role], length.secondNode == nil else { continue }
+      constraints.set(role, nil)
+      inputs = nil
+    }
   }
 
   /// Reads the inputs of the constraints from the view's content. Returns whether they have changed.

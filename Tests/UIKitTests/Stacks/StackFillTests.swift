@@ -105,6 +105,23 @@ import XCTest
     XCTAssertEqual(scene.stack.arrangedSubviews.map(\.frame.width), [80, 160])
   }
 
+  func testStackViewThatIsShownAgainHasItsOwnProportion() async {
+    let wide = UIView()
+    let inner = UIStackView(arrangedSubviews: [wide])
+    wide.heightAnchor.constraint(greaterThanOrEqualToConstant: 20).isActive = true
+    let ratio = wide.widthAnchor.constraint(equalTo: wide.heightAnchor, multiplier: 2)
+    ratio.priority = .defaultHigh
+    ratio.isActive = true
+    let scene = StackScene(.horizontal, [inner, Box(80, 10)])
+    scene.stack.distribution = .fillProportionally
+    scene.setSize(along: 240, across: 60)
+    for isHidden in [false, true, false] {
+      inner.isHidden = isHidden
+      scene.layOut()
+      XCTAssertEqual(scene.stack.arrangedSubviews.map(\.frame.width), isHidden ? [0, 240] : [80, 160])
+    }
+  }
+
   func testFittingSizeIsSumAlongAndLargestAcross() async {
     for distribution in UIStackView.Distribution.allCases {
       for alignment in [UIStackView.Alignment.fill, .center, .trailing] {
