@@ -253,11 +253,29 @@ import XCTest
     XCTAssertNotNil(window.picture)
     places.append(CGPoint(x: 50, y: 60))
     XCTAssertLessThanOrEqual(show(picture(places)).painted, 24 * 24, "the bar is as it was")
+    places[1].y = 64
+    XCTAssertLessThanOrEqual(show(picture(places)).painted, 24 * 32, "a spot moves where the blur doesn't reach")
     places.append(CGPoint(x: 50, y: 28))
     XCTAssertGreaterThanOrEqual(show(picture(places)).painted, 200 * 48, "the blur reaches the spot below the bar")
     places[2].y = 2
     XCTAssertGreaterThanOrEqual(show(picture(places)).painted, 200 * 48)
     XCTAssertEqual(show(picture(places)), WindowPixels.Work())
+  }
+
+  func testABackdropStaysInPlaceIfOnlyHiddenContentMoves() async {
+    let area = CGRect(x: 0, y: 0, width: 100, height: 60)
+    func backdrop(_ y: CGFloat) -> RenderNode {
+      // Together, the parts beside the area are as high as before, and determine the bounds of the blur.
+      let parts = [(40, 25, 10), (-30, y, 40), (120, y, 40)].map { x, y, height in
+        RenderNode.color(.black, CGRect(x: x, y: y, width: 10, height: height))
+      }
+      return RenderNode.container(parts).clipped(to: area).backdrop(blurRadius: 2, saturation: 1.8, in: area)
+    }
+    var comparison = PictureComparison(scale: 2)
+    let place = NodePlace(clip: PixelRect(left: 0, top: 0, right: 200, bottom: 240))
+    let (old, new) = (backdrop(5), backdrop(10))
+    comparison.compare(old.raw, place, new.raw, place)
+    XCTAssertEqual(comparison.parts.map(\.kind), [.moved(PixelOffset())])
   }
 
   func testOnlyDetailsOfAPlainPictureAreShownAndCopied() async {

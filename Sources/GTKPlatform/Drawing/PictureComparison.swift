@@ -50,7 +50,7 @@ struct PicturePart {
     }
   }
 
-  /// Returns whether two nodes draw the same at the same place, relative to their origin.
+  /// Returns whether two nodes draw the same: rectangles in their own bounds, other nodes at the same place.
   private func areEqual(_ old: OpaquePointer, _ new: OpaquePointer) -> Bool {
     let kind = gsk_render_node_get_node_type(new)
     guard kind == gsk_render_node_get_node_type(old) else { return false }
@@ -83,7 +83,7 @@ struct PicturePart {
     }
   }
 
-  /// Returns whether two nodes' parts are the same in the same places. `factor` is the largest factor by which
+  /// Returns whether two nodes' visible parts are the same in the same places. `factor` is the largest factor by which
   /// distances inside are drawn longer.
   private func isUnchanged(_ old: OpaquePointer?, _ new: OpaquePointer?, scaledBy factor: CGFloat = 1) -> Bool {
     guard let old, let new else { return false }
@@ -93,7 +93,8 @@ struct PicturePart {
     let limits = PixelRect.everything.points(scale: inside.scale)
     guard limits.contains(RenderNode.bounds(of: old)), limits.contains(RenderNode.bounds(of: new)) else { return false }
     inside.compare(old, place, new, place)
-    return inside.parts.allSatisfy { $0.kind == .moved(PixelOffset()) && $0.old == $0.new }
+    // Clips may hide parts that have moved.
+    return inside.parts.allSatisfy { $0.old == $0.new && ($0.new.isEmpty || $0.kind == .moved(PixelOffset())) }
   }
 
   /// Records a node that is the same. A rectangle of the same colour may have been recorded with another origin or
@@ -105,7 +106,10 @@ struct PicturePart {
     if old != new {
       let (before, after) = (RenderNode.bounds(of: old), RenderNode.bounds(of: new))
       guard before.size == after.size else { return changed(old, oldPlace, new, newPlace) }
-      (from, to) = (from.at(before.origin), to.at(after.origin))
+      // Other nodes are the same at their own origins. Their bounds may have moved with content that a clip hides.
+      if gsk_render_node_get_node_type(new) == GSK_COLOR_NODE {
+        (from, to) = (from.at(before.origin), to.at(after.origin))
+      }
     }
     guard let offset = to.offset(from: from, scale) else { return changed(old, oldPlace, new, newPlace) }
     parts.append(

@@ -114,6 +114,7 @@ import XCTest
       return PictureChange(from: before.raw, to: after.raw, area: area, scale: 2).damage.bounds.top
     }
     XCTAssertEqual(try firstChangedRow { dot.backgroundColor = .green }, 199, "the dot, and a pixel around it")
+    XCTAssertEqual(try firstChangedRow { dot.frame.origin.y = 90 }, 179)
     XCTAssertEqual(try firstChangedRow { dot.frame.origin.y = 25 }, 0, "the dot is near the blur")
   }
 
