@@ -154,7 +154,8 @@ package final class BackdropLayer: CALayer {
       inward = level.layer.shownPlacement.inverted().concatenating(inward)
     }
     guard !behind.isEmpty else { return nil }
-    return mirrored(.container(behind.reversed()), at: edges, in: area).clipped(to: area)
+    let whole = behind.count == 1 ? behind[0] : .container(behind.reversed())
+    return mirrored(whole, at: edges, in: area).clipped(to: area)
   }
 
   /// Returns a node extended with mirror images beyond its edges, so that the blur doesn't fade there.
