@@ -101,6 +101,7 @@ import XCTest
       checkIsHarmless(box.shadowed(color: .black, offset: .zero, blurRadius: number), "shadowed \(number)")
       checkIsHarmless(box.shadowed(color: .black, offset: offset, blurRadius: 3), "shadowed offset \(number)")
       checkIsHarmless(box.blurred(radius: number), "blurred \(number)")
+      checkIsHarmless(box.backdrop(blurRadius: number, saturation: 2, in: rect), "backdrop \(number)")
       let round = RoundedRect(rect, radius: number)
       checkIsHarmless(.shadow(of: round, color: .black, offset: .zero, blurRadius: 3), "corner \(number)")
     }
@@ -120,6 +121,7 @@ import XCTest
         checkIsHarmless(.color(.clear, wrong), "\(wrong)")
         checkIsHarmless(box.clipped(to: wrong), "clip \(wrong)")
         checkIsHarmless(box.clipped(to: RoundedRect(wrong, radius: 3)), "round clip \(wrong)")
+        checkIsHarmless(box.backdrop(blurRadius: 3, saturation: 2, in: wrong), "backdrop \(wrong)")
         checkIsHarmless(.border(RoundedRect(wrong, radius: 3), width: 1, color: .clear), "border \(wrong)")
         checkIsHarmless(
           .shadow(of: RoundedRect(wrong, radius: 3), color: .clear, offset: .zero, blurRadius: 3), "shadow \(wrong)")
