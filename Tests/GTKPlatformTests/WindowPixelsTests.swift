@@ -199,12 +199,19 @@ import XCTest
     }
   }
 
+  /// The content behind a bar at the upper edge, out of focus. Beyond the edge, it's seen as in a mirror.
+  private func backdrop(of behind: RenderNode, in place: CGRect) -> RenderNode {
+    let area = place.insetBy(dx: -9, dy: -9)
+    let part = behind.clipped(to: area)
+    let image = part.transformed(by: RenderTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
+    return RenderNode.container([part, image]).clipped(to: area).backdrop(blurRadius: 6, saturation: 1.8, in: place)
+  }
+
   /// A bar over the upper edge of a list, with the list out of focus behind it, as a navigation bar has.
   private func bar(over behind: RenderNode, height: CGFloat = 24) -> RenderNode {
     let place = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = behind.clipped(to: place.insetBy(dx: -9, dy: -9))
     return .container([
-      part.backdrop(blurRadius: 6, saturation: 1.8, in: place),
+      backdrop(of: behind, in: place),
       .color(RGBA(red: 1, green: 1, blue: 1, alpha: 0.7), place),
       .roundedColor(.blue, RoundedRect(CGRect(x: 40, y: 4, width: 20, height: 12), radius: 4)),
     ])
@@ -234,18 +241,11 @@ import XCTest
     XCTAssertEqual(show(other), WindowPixels.Work())
   }
 
-  /// At the window's edge, the part below the bar is also seen above it, as in a mirror.
   func testABarAtAnEdgeIsPaintedOnlyIfWhatIsBehindItHasChanged() async {
-    let place = CGRect(x: 0, y: 0, width: width, height: 24)
-    let area = place.insetBy(dx: -9, dy: -9)
     func picture(_ places: [CGPoint]) -> [RenderNode] {
       let spots = places.map { RenderNode.color(.black, CGRect(origin: $0, size: CGSize(width: 10, height: 10))) }
       let behind = RenderNode.container([ground] + spots)
-      let part = behind.clipped(to: area)
-      let image = part.transformed(by: RenderTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
-      let backdrop = RenderNode.container([part, image]).clipped(to: area)
-        .backdrop(blurRadius: 6, saturation: 1.8, in: place)
-      return [behind, backdrop]
+      return [behind, backdrop(of: behind, in: CGRect(x: 0, y: 0, width: width, height: 24))]
     }
     var places = [CGPoint(x: 20, y: 90)]
     show(picture([]))
