@@ -187,9 +187,20 @@ extension FileCheck {
 
   /// Returns whether a type is declared by the project only, and its sources declare all its members.
   func isOnlyInProject(_ type: String) -> Bool {
-    project.types.contains(type) && !uiKit.types.contains(type) && !linux.types.contains(type)
-      && !entities.contains(type) && project.members[type] != nil
-      && !uiKit.typeAndSupertypes(of: type, foreign: project).contains(where: project.dynamicTypes.contains)
+    guard project.types.contains(type), !uiKit.types.contains(type), !linux.types.contains(type),
+      !entities.contains(type), !parameters.contains(type), project.members[type] != nil
+    else { return false }
+    let typeAndSupertypes = uiKit.typeAndSupertypes(of: type, foreign: project)
+    if typeAndSupertypes.contains(where: project.opaqueTypes.contains) { return false }
+    // A library can extend the others.
+    return !surroundings.hasLibraries || typeAndSupertypes.allSatisfy(project.types.contains)
+  }
+
+  /// Returns whether the project adds a member to a type from elsewhere. It may be a protocol to which types conform
+  /// without naming it, such as `Equatable`, or `Optional`, whose values are handled like those that they wrap.
+  func isAddedElsewhere(_ name: String) -> Bool {
+    uiKit.has(name, in: "Optional", foreign: project) == true
+      || project.members.contains { !project.types.contains($0.key) && $0.value.contains(name) }
   }
 
   /// Reports subscripts of `AnyObject`.
@@ -265,6 +276,7 @@ extension FileCheck {
       addClosure(file, endingAt: index, to: &result)
       if file.is(index - 2, "for"), file.isWord(index - 1) { result.insert(file.name(index - 1)) }
     }
+    for index in file.tokens.indices { addPattern(file, after: index, to: &result) }
     for index in file.tokens.indices where file.isWord(index) && file.isWord(index + 1) {
       if file.is(index, "precedencegroup") || file.is(index, "macro") || file.is(index, "each") {
         result.insert(file.name(index + 1))
@@ -275,11 +287,30 @@ extension FileCheck {
 
   /// Adds the parameters of a closure, whose keyword `in` is at an index.
   private static func addClosure(_ file: SourceFile, endingAt index: Int, to names: inout Set<String>) {
-    let isInParentheses = file.isMark(index - 1, Ascii.closeParen) && file.tokens[index - 1].partner >= 0
-    var first = isInParentheses ? file.tokens[index - 1].partner : index - 1
+    var last = index - 1
+    // A result's type may be between.
+    if file.is(last, "?") { last -= 1 }
+    last = file.is(last - 1, "->") ? last - 2 : index - 1
+    let isInParentheses = file.isMark(last, Ascii.closeParen) && file.tokens[last].partner >= 0
+    var first = isInParentheses ? file.tokens[last].partner : last
     while !isInParentheses, first > 0, file.isMark(first - 1, Ascii.comma), file.isWord(first - 2) { first -= 2 }
-    guard file.isMark(first - 1, Ascii.openBrace) || file.isMark(first - 1, Ascii.closeBracket) else { return }
-    for place in first..<index where file.isWord(place) && !file.isMark(place - 1, Ascii.colon) {
+    guard first <= last, file.isMark(first - 1, Ascii.openBrace) || file.isMark(first - 1, Ascii.closeBracket) else {
+      return
+    }
+    for place in first...last where file.isWord(place) && !file.isMark(place - 1, Ascii.colon) {
+      names.insert(file.name(place))
+    }
+  }
+
+  /// Adds the names that a pattern binds after a keyword, as in `for (key, value) in` and `case let .found(item)`.
+  private static func addPattern(_ file: SourceFile, after index: Int, to names: inout Set<String>) {
+    let binds = file.is(index, "let") || file.is(index, "var")
+    guard binds || file.is(index, "for") else { return }
+    var open = index + 1
+    if binds, file.isWord(open), file.isMark(open + 1, Ascii.dot) { open += 1 }
+    while binds, file.isMark(open, Ascii.dot), file.isWord(open + 1) { open += 2 }
+    guard file.isMark(open, Ascii.openParen), file.tokens[open].partner > open else { return }
+    for place in open..<file.tokens[open].partner where file.isWord(place) && !file.isMark(place + 1, Ascii.colon) {
       names.insert(file.name(place))
     }
   }

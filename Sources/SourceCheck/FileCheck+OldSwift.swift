@@ -24,11 +24,18 @@ extension FileCheck {
         return
       }
     } else {
-      guard project.casesWithValues.contains(name), !project.namesWithoutValues.contains(name),
+      guard !belongsToValue(index), project.casesWithValues.contains(name), !project.namesWithoutValues.contains(name),
         !uiKit.names.contains(name), linux.labels[name]?.contains([]) != true
       else { return }
     }
     find(index, about: name + "()", "The case \(name) has a value: write `.\(name)(())` if it's of type Void.")
+  }
+
+  /// Returns whether a member follows a value, or a type from elsewhere, rather than that its type is inferred.
+  private func belongsToValue(_ member: Int) -> Bool {
+    let (dot, before) = (member - 1, member - 2)
+    guard before >= 0, !file.tokens[dot].isApart || file.tokens[dot].beginsLine else { return false }
+    return file.isWord(before) || file.tokens[before].kind == .close || file.is(before, "?") || file.is(before, "!")
   }
 
   /// Reports a cast to an implicitly unwrapped optional, which Swift 5 doesn't accept.

@@ -314,7 +314,7 @@ struct FileCheck {
   private mutating func checkMember(_ name: String, of type: String, at index: Int) {
     guard uiKit.has(name, in: type, foreign: project) == false, !Self.libraryMembers.contains(name) else { return }
     if isOnlyInProject(type), !uiKit.names.contains(name), !linux.hasMember(name), !name.hasPrefix("_"),
-      !name.hasPrefix("$")
+      !name.hasPrefix("$"), !isAddedElsewhere(name)
     {
       return find(index, about: name, "\(type) has no member \(name) in these sources.")
     }

@@ -10,8 +10,9 @@ struct SymbolList: Sendable {
   private(set) var types: Set<String> = []
   /// The declared types, including those that aren't visible to others.
   private var allTypes: Set<String> = []
-  /// The types whose members can be looked up at run time.
-  private(set) var dynamicTypes: Set<String> = []
+  /// The names of types that can have members which their declarations don't show: of type aliases and associated
+  /// types, of types with dynamic members or a macro, and of protocols whose requirements name a superclass.
+  private(set) var opaqueTypes: Set<String> = []
   /// The names of all members of all types, and of all functions.
   private(set) var names: Set<String> = []
   /// The names that are declared anywhere without overriding another declaration.
@@ -41,8 +42,7 @@ struct SymbolList: Sendable {
     for type in file.types {
       let isVisible = !onlyPublic || Self.isPublic(file, type.keyword)
       if type.kind != .extension { allTypes.insert(type.simpleName) }
-      let modifiers = Modifiers.start(file, of: type.keyword)..<type.keyword
-      if modifiers.contains(where: { file.is($0, "dynamicMemberLookup") }) { dynamicTypes.insert(type.simpleName) }
+      if Self.isOpaque(type, in: file) { opaqueTypes.insert(type.simpleName) }
       if type.kind != .extension, isVisible || scopes[file.tokens[type.keyword].enclosing]?.kind == .protocol {
         types.insert(type.simpleName)
         if type.outer != nil, let outer = type.outer { declare(type.simpleName, in: file.types[outer].simpleName) }
@@ -60,12 +60,30 @@ struct SymbolList: Sendable {
     }
   }
 
+  private static func isOpaque(_ type: TypeScope, in file: SourceFile) -> Bool {
+    for index in Modifiers.start(file, of: type.keyword)..<type.keyword
+    where file.isMark(index - 1, Ascii.at) && file.isWord(index) {
+      let isMacro = Ascii.isUppercase(file.tokens[index].first) && !plainAttributes.contains(file.name(index))
+      if isMacro || file.is(index, "dynamicMemberLookup") { return true }
+    }
+    return type.kind == .protocol && (type.nameEnd..<type.open).contains { file.is($0, "where") }
+  }
+
+  /// The attributes with capital letters that add no members for others.
+  private static let plainAttributes: Set<String> = [
+    "IBDesignable", "MainActor", "NSApplicationMain", "Observable", "UIApplicationMain",
+  ]
+
   private static let keywords: Set<String> = ["func", "var", "let", "case", "typealias", "associatedtype"]
 
   private mutating func add(_ index: Int, of file: SourceFile, in type: TypeScope?, onlyPublic: Bool) {
-    guard file.isWord(index + 1), !file.isMark(index - 1, Ascii.dot) else { return }
+    guard file.isWord(index + 1), !file.isMark(index - 1, Ascii.dot) else {
+      if let type, !onlyPublic { addTuple(index, of: file, in: type) }
+      return
+    }
     let keyword = file.text(index)
     guard Self.keywords.contains(keyword) else { return }
+    if keyword == "typealias" || keyword == "associatedtype" { opaqueTypes.insert(file.name(index + 1)) }
     if !(Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "override") }) {
       introduced.insert(file.name(index + 1))
     }
@@ -102,6 +120,14 @@ struct SymbolList: Sendable {
     {
       if file.isMark(next - 1, Ascii.comma), file.isWord(next) { declare(file.name(next), in: type.simpleName) }
       next = file.tokens[next].kind == .open ? max(file.tokens[next].partner, next) + 1 : next + 1
+    }
+  }
+
+  /// Adds the properties of `let (first, second) = pair`.
+  private mutating func addTuple(_ index: Int, of file: SourceFile, in type: TypeScope) {
+    guard file.is(index, "let") || file.is(index, "var"), file.isMark(index + 1, Ascii.openParen) else { return }
+    for place in index + 1..<max(file.tokens[index + 1].partner, index + 1) where file.isWord(place) {
+      declare(file.name(place), in: type.simpleName)
     }
   }
 

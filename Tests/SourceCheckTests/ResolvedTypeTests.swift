@@ -38,6 +38,41 @@ final class ResolvedTypeTests: XCTestCase {
     ] { XCTAssertEqual(try findings(Self.shop + text), [], text) }
   }
 
+  func testTypesWithFurtherMembers() throws {
+    for text in [
+      "protocol A {}\nprotocol B {}\nextension B { var opens: Int { 1 } }\ntypealias AB = A & B\n"
+        + "struct Gate: AB { var a = 1 }\nlet o = Gate().opens",
+      "struct Deal { var opens = 1 }\ntypealias Offer = Deal\nextension Offer { var cost: Int { 1 } }\n"
+        + "let offer: Offer = Deal()\nprint(offer.opens)",
+      "extension Equatable { var opens: Int { 1 } }\nenum Mode { case a }\nclass A { let mode: Mode\n"
+        + "func f() { _ = self.mode.opens } }",
+      "extension Optional { var opens: Int { 1 } }\nclass A { var plan: Plan?\nfunc f() { _ = self.plan.opens } }",
+      "class Box { var opens = 1 }\nprotocol Owner where Self: Box { var own: Int { get } }\n"
+        + "class A { let owner: Owner\nfunc f() { _ = self.owner.opens } }",
+      "import Charts\n@Reduced struct Gate { var a = 1 }\nlet o = Gate().opensAt",
+      "import UIKit\nimport Charts\nclass Card: UIView { var a = 1 }\nlet o = Card().opensAt",
+      "struct Pair { var a = 1\nlet (opens, closes) = (1, 2)\n}\nlet o = Pair().opens",
+      "protocol Opening { var opensAt: Int { get } }\nclass A<Plan: Opening> { var plan: Plan\n"
+        + "func f() { _ = self.plan.opensAt } }",
+      "protocol Opening { var opensAt: Int { get } }\nprotocol A { associatedtype Plan: Opening\n"
+        + "var plan: Plan { get } }\nextension A { func f() { _ = self.plan.opensAt } }",
+    ] { XCTAssertEqual(try findings(Self.shop + text), [], text) }
+  }
+
+  func testNamesThatPatternsAndClosuresBind() throws {
+    for text in [
+      "func f() { for (_, plan) in pairs { _ = plan.opensAt } }",
+      "func f() { if case let .found(plan) = g { _ = plan.opensAt } }",
+      "func f() { if case let Answer.found(plan) = g { _ = plan.opensAt } }",
+      "func f() { let (plan, _) = g; _ = plan.opensAt }",
+      "func f() { g { plan -> Int in plan.opensAt } }",
+      "func f() { g { (plan, _) -> Int? in plan.opensAt } }",
+    ] {
+      let all = Self.shop + "enum Answer { case found(Int) }\nclass A { var plan: Plan?\n" + text + " }"
+      XCTAssertEqual(try findings(all), [], text)
+    }
+  }
+
   func testMembersOfThisPackagesModules() throws {
     try check([
       ("import AVFoundation\nvar p = AVAudioPlayer()\nprint(p.glow)", "AVAudioPlayer has no member glow"),
@@ -60,10 +95,12 @@ final class ResolvedTypeTests: XCTestCase {
       ("func f(_ a: Any) {}\nlet a = [1] as [Int]!", "implicitly unwrapped"),
       ("func f(_ a: Any) {}\nlet a = b as? Swift.Int!", "implicitly unwrapped"),
       ("enum Answer<T> { case success(T) }\nlet a = Answer<Void>.self, b = Answer.success()", "success(())"),
+      ("enum Answer { case glow(Void) }\nlet a: Answer = .glow()", "glow(())"),
     ])
     for text in [
       "let a = (b as! [Int]), c = d as! Int != e, f = (g as! Int?)!",
       "enum Answer { case success(code: Int = 1), failure(Int) }\nlet a = Answer.success()",
+      "enum Answer<T> { case glow(T) }\nlet a = [1].glow(), b = c.glow(), d = Progress.glow()",
       "enum Answer { case success }\nextension Answer { static func failed() {} }\nlet a: () = Answer.failed()",
     ] { XCTAssertEqual(try findings(text), [], text) }
   }
