@@ -122,6 +122,25 @@ import XCTest
     XCTAssertEqual(distance, 150)
   }
 
+  func testContentFromRightToLeftReturnsToItsPlace() async throws {
+    let window = UIWindow(frame: host.frame)
+    window.addSubview(host)
+    window.isHidden = false
+    let scroll = try installFromRightToLeft()
+    scroll.contentOffset.x = 250
+    // The view takes both sizes before the next layout, and keeps its offset inside of the wider one.
+    for width in [450, 200] as [CGFloat] { scroll.bounds.size.width = width }
+    XCTAssertEqual(scroll.contentOffset.x, 50)
+    host.layoutIfNeeded()
+    XCTAssertEqual(distance, 50)
+    XCTAssertEqual(scroll.contentOffset.x, 250)
+    // Offsets are whole pixels.
+    box.width = 333.25
+    host.layoutIfNeeded()
+    XCTAssertEqual(distance, 50, accuracy: 1)
+    window.isHidden = true
+  }
+
   func testContentThatGrowsFromRightToLeftLetsAMovementGoOn() async throws {
     let window = UIWindow(frame: host.frame)
     window.addSubview(host)

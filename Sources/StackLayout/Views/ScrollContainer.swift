@@ -52,7 +52,7 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
     if isMirrored != beginsAtRight {
       beginsAtRight = isMirrored
       contentOffset.x = hidden - left - (contentOffset.x + left)
-    } else if isMirrored, hidden != known.hidden {
+    } else if isMirrored, hidden != known.hidden || bounds.minX + left != known.start {
       var start = hidden - (known.hidden - known.start)
       // A drag may have moved past the ends.
       if !isTracking, !isDragging, !isDecelerating { start = min(max(0, start), hidden) }
@@ -67,10 +67,12 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
 
   override var bounds: CGRect {
     willSet {
-      guard beginsAtRight, newValue.size == bounds.size else { return }
+      guard beginsAtRight, newValue.size == bounds.size, newValue.minX.isFinite else { return }
       let (start, hidden) = (newValue.minX + adjustedContentInset.left, hiddenWidth)
-      // A scroll view keeps its offset inside of shorter content. The next layout determines it from the last one.
-      guard hidden == known.hidden || start != min(max(0, known.start), hidden) else { return }
+      // A scroll view keeps its offset inside of shorter content, at a whole pixel. The next layout determines it from
+      // the last one.
+      let isKept = abs(start - min(max(0, known.start), hidden)) < 1 / max(1, traitCollection.displayScale)
+      guard hidden == known.hidden || !isKept else { return }
       known = (hidden, start)
     }
   }
