@@ -15,6 +15,8 @@ struct AppearanceProgress {
   fileprivate(set) var wasAppearingReported = false
   /// The children that were notified of the transition's beginning, and must be notified of its end.
   fileprivate var sharers: [UIViewController] = []
+  /// The number of transitions between the parent's children that have added the view.
+  var arrivals = 0
 
   /// Returns whether an appearance transition can start.
   fileprivate func canBegin(_ isAppearing: Bool) -> Bool {

@@ -107,6 +107,32 @@ import XCTest
     XCTAssertEqual(parent.view.subviews, [first.view])
   }
 
+  func testAChildThatReturnsDuringItsReplacementStays() async {
+    let (parent, first, second) = (UIViewController(), UIViewController(), UIViewController())
+    for child in [first, second] { parent.addChild(child) }
+    parent.view.addSubview(first.view)
+    var ends: [String] = []
+    func replace(_ old: UIViewController, with new: UIViewController, _ name: String) {
+      parent.transition(from: old, to: new, duration: 1) {
+        new.view.alpha -= 0.5
+      } completion: { _ in
+        ends.append(name)
+      }
+    }
+    replace(first, with: second, "second")
+    clock.advance(by: 0.5)
+    replace(second, with: first, "first")
+    XCTAssertEqual(ends, [])
+    XCTAssertEqual(parent.view.subviews, [second.view, first.view])
+    clock.advance(by: 2)
+    XCTAssertEqual(parent.view.subviews, [first.view])
+    XCTAssertEqual(ends, ["second", "first"])
+    parent.transition(from: first, to: first, duration: 0, animations: nil) { _ in ends.append("same") }
+    clock.advance(by: 1)
+    XCTAssertEqual(parent.view.subviews, [first.view])
+    XCTAssertEqual(ends, ["second", "first", "same"])
+  }
+
   func testSystemDeletionShrinksAndRemoves() async {
     UIView.perform(.delete, on: [view], animations: nil)
     clock.advance(by: 0.2)
