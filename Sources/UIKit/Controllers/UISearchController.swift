@@ -38,7 +38,7 @@ open class UISearchController: UIViewController, SearchBarOwner, SelfPresenting 
   ///
   /// A subclass may override the property and return a bar of its own, always the same one. It belongs to the search
   /// once the controller has a results updater or a delegate, or is assigned to a navigation item. Its placeholder and
-  /// its style stay as they are, but a navigation bar shows it without a background.
+  /// its style stay as they are, but a navigation bar shows one of the default style without a background.
   open var searchBar: UISearchBar { ownBar }
   private lazy var ownBar: UISearchBar = {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
