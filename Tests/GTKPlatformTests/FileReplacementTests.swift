@@ -110,6 +110,24 @@ import XCTest
     XCTAssertNotEqual(information("a").st_ino, number)
   }
 
+  func testAFullDiskLeavesAFileWithSeveralHardLinks() async throws {
+    try add("a", "old text")
+    try files.linkItem(at: at("a"), to: at("other"))
+    let end = ForkedWork.end { [self] in
+      // The largest size of a file stands for the end of a disk.
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 100, rlim_max: 100)
+      setrlimit(__rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue)), &limit)
+      if (try? FileReplacement(at("a")).write(Data(count: 101))) != nil { _exit(1) }
+      do { try FileReplacement(at("a")).write(Data(count: 1)) } catch { _exit(2) }
+      do { try FileReplacement(at("a")).write(Data("longer than before".utf8)) } catch { _exit(3) }
+      if (try? FileReplacement(at("a")).write(Data(count: 101))) != nil { _exit(4) }
+    }
+    XCTAssertEqual(end, .finished)
+    XCTAssertEqual(text("other"), "longer than before")
+    XCTAssertEqual(try names(), ["a", "other"])
+  }
+
   /// A pipe stands for devices, such as /dev/null: renaming a file over that would harm the system.
   func testAPipeIsWrittenTo() async throws {
     mkfifo(at("pipe").path, 0o600)

@@ -24,24 +24,24 @@ package struct FileReplacement {
   /// The permissions, the owner and the group of an earlier file stay, and so do symbolic and hard links to it.
   /// Devices, pipes and open files such as /dev/stdout are written in place, and so are a file with several hard links,
   /// a file whose owner or group a new file can't have, and a writable file in a folder that accepts no new files: a
-  /// failure damages such a file.
+  /// failure can damage such a file, but a full disk is noticed before.
   package func write(_ data: Data) throws {
-    guard let (path, old) = destination(), old.map(Self.isReplaceable) != false else {
-      return try data.write(to: target)
-    }
+    guard let (path, old) = destination() else { return try data.write(to: target) }
+    if let old, !Self.isReplaceable(old) { return try overwrite(path, old, with: data) }
     // Renaming needs only the folder's permission.
     if old != nil, access(path, W_OK) != 0 { throw Failure(errno) }
     let copy = Self.folder(of: path) + ".aloe-\(UUID().uuidString)"
     // Nobody else reads it before it has the file's permissions.
     let descriptor = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
     guard descriptor >= 0 else {
-      guard old != nil, [EACCES, EPERM, EROFS].contains(errno) else { throw Failure(errno) }
-      return try data.write(to: target)
+      guard let old, [EACCES, EPERM, EROFS].contains(errno) else { throw Failure(errno) }
+      return try overwrite(path, old, with: data)
     }
     do {
-      guard try fill(descriptor, data, old) else {
+      let isFilled = try fill(descriptor, data, old)
+      if let old, !isFilled {
         unlink(copy)
-        return try data.write(to: target)
+        return try overwrite(path, old, with: data)
       }
     } catch {
       unlink(copy)
@@ -51,8 +51,36 @@ package struct FileReplacement {
     let number = errno
     unlink(copy)
     // The file is a mount point.
-    guard old != nil, [EACCES, EPERM, EBUSY].contains(number) else { throw Failure(number) }
-    try data.write(to: target)
+    guard let old, [EACCES, EPERM, EBUSY].contains(number) else { throw Failure(number) }
+    try overwrite(path, old, with: data)
+  }
+
+  /// Writes data over an existing file, after reserving the space that it needs: until then, a failure changes nothing.
+  private func overwrite(_ path: String, _ old: stat, with data: Data) throws {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw Failure(errno) }
+    do {
+      var found = stat()
+      // Another file may have taken its place meanwhile.
+      guard fstat(descriptor, &found) == 0, found.st_dev == old.st_dev, found.st_ino == old.st_ino else {
+        throw Failure(EBUSY)
+      }
+      if data.count > found.st_size {
+        // The system's library may reserve space by writing behind the end.
+        let number = posix_fallocate(descriptor, found.st_size, off_t(data.count) - found.st_size)
+        // Some file systems can't reserve space.
+        if ![0, EINVAL, EOPNOTSUPP, ENOSYS].contains(number) {
+          ftruncate(descriptor, found.st_size)
+          throw Failure(number)
+        }
+      }
+      try append(data, to: descriptor)
+      guard ftruncate(descriptor, off_t(data.count)) == 0 else { throw Failure(errno) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 || errno == EINTR else { throw Failure(errno) }
   }
 
   /// Returns the path of the regular file to replace, at the end of all links, and information about it, or the path of
