@@ -192,7 +192,7 @@ extension FileCheck {
     else { return false }
     let typeAndSupertypes = uiKit.typeAndSupertypes(of: type, foreign: project)
     if typeAndSupertypes.contains(where: project.opaqueTypes.contains) { return false }
-    // A library can extend the others.
+    // A library can extend types that aren't the project's.
     return !surroundings.hasLibraries || typeAndSupertypes.allSatisfy(project.types.contains)
   }
 

@@ -31,7 +31,7 @@ extension FileCheck {
     find(index, about: name + "()", "The case \(name) has a value: write `.\(name)(())` if it's of type Void.")
   }
 
-  /// Returns whether a member follows a value, or a type from elsewhere, rather than that its type is inferred.
+  /// Returns whether a value or a type's name is before a member's dot. Otherwise, the compiler infers the type.
   private func belongsToValue(_ member: Int) -> Bool {
     let (dot, before) = (member - 1, member - 2)
     guard before >= 0, !file.tokens[dot].isApart || file.tokens[dot].beginsLine else { return false }

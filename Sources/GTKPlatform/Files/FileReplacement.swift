@@ -66,7 +66,7 @@ package struct FileReplacement {
         throw Failure(EBUSY)
       }
       if data.count > found.st_size {
-        // The system's library may reserve space by writing behind the end.
+        // The system's library may reserve space by writing after the end.
         let number = posix_fallocate(descriptor, found.st_size, off_t(data.count) - found.st_size)
         // Some file systems can't reserve space.
         if ![0, EINVAL, EOPNOTSUPP, ENOSYS].contains(number) {
