@@ -71,8 +71,10 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
       let (start, hidden) = (newValue.minX + adjustedContentInset.left, hiddenWidth)
       // A scroll view keeps its offset inside of shorter content, at a whole pixel. The next layout determines it from
       // the last one.
-      let isKept = abs(start - min(max(0, known.start), hidden)) < 1 / max(1, traitCollection.displayScale)
-      guard hidden == known.hidden || !isKept else { return }
+      if hidden != known.hidden {
+        let distance = abs(start - min(max(0, known.start), hidden))
+        guard distance >= 1 / max(1, traitCollection.displayScale) else { return }
+      }
       known = (hidden, start)
     }
   }
