@@ -61,6 +61,16 @@ package struct ConditionalCode {
   }
 }
 
+extension SourceFile {
+  /// Returns the index after a condition that begins at a token: that of the next line's first token, or of another
+  /// directive on the line, where the condition is faulty.
+  func endOfCondition(_ start: Int) -> Int {
+    var end = start
+    while end < tokens.count, !tokens[end].beginsLine, tokens[end].kind != .end, tokens[end].kind != .pound { end += 1 }
+    return end
+  }
+}
+
 /// The condition of a directive, evaluated for Linux and, because translated code is an iOS app's, for iOS.
 struct Condition {
   private let file: SourceFile
@@ -78,8 +88,7 @@ struct Condition {
   init(_ file: SourceFile, _ start: Int, _ modules: Set<String>, debug: Bool?) {
     self.file = file
     index = start
-    var end = start
-    while end < file.tokens.count, !file.tokens[end].beginsLine, file.tokens[end].kind != .end { end += 1 }
+    let end = file.endOfCondition(start)
     self.end = end
     self.modules = modules
     self.debug = debug

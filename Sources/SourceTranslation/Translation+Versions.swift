@@ -28,12 +28,10 @@ extension Translation {
   /// Makes `#if os(iOS)` true, because the translated code is an iOS app's, and replaces Apple's modules in
   /// `canImport(_:)` with the modules that are imported instead.
   mutating func translateDirective(_ directive: Int) {
-    var index = directive + 1
-    while index < file.tokens.count, !file.tokens[index].beginsLine, file.tokens[index].kind != .end {
+    for index in directive + 1..<file.endOfCondition(directive + 1) {
       if let here = Condition.translation(of: index, in: file, declarations.availableModules) {
         replace(file.tokens[index].start..<file.tokens[index].end, by: here)
       }
-      index += 1
     }
   }
 

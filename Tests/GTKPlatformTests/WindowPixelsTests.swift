@@ -262,18 +262,19 @@ import XCTest
     XCTAssertEqual(show(picture(places)), WindowPixels.Work())
   }
 
-  func testABackdropStaysInPlaceIfOnlyHiddenContentMoves() async {
+  func testAMirrorImageStaysInPlaceIfOnlyHiddenContentMoves() async {
     let area = CGRect(x: 0, y: 0, width: 100, height: 60)
-    func backdrop(_ y: CGFloat) -> RenderNode {
-      // Together, the parts beside the area are as high as before, and determine the bounds of the blur.
+    func image(_ y: CGFloat) -> RenderNode {
+      // Together, the parts beside the area are as tall as before, and determine the image's bounds.
       let parts = [(40, 25, 10), (-30, y, 40), (120, y, 40)].map { x, y, height in
         RenderNode.color(.black, CGRect(x: x, y: y, width: 10, height: height))
       }
-      return RenderNode.container(parts).clipped(to: area).backdrop(blurRadius: 2, saturation: 1.8, in: area)
+      return RenderNode.container(parts).clipped(to: area)
+        .transformed(by: RenderTransform(a: -1, b: 0, c: 0, d: 1, tx: 100, ty: 0))
     }
     var comparison = PictureComparison(scale: 2)
     let place = NodePlace(clip: PixelRect(left: 0, top: 0, right: 200, bottom: 240))
-    let (old, new) = (backdrop(5), backdrop(10))
+    let (old, new) = (image(5), image(10))
     comparison.compare(old.raw, place, new.raw, place)
     XCTAssertEqual(comparison.parts.map(\.kind), [.moved(PixelOffset())])
   }

@@ -76,7 +76,8 @@ import XCTest
       let product = CATransform3D(values: a).followed(by: CATransform3D(values: b)).values
       for (place, number) in product.enumerated() {
         let (row, column) = (place / 4, place % 4)
-        let sum: CGFloat = (0..<4).reduce(0) { $0 + a[row * 4 + $1] * b[$1 * 4 + column] }
+        var sum: CGFloat = 0
+        for index in 0..<4 { sum += a[row * 4 + index] * b[index * 4 + column] }
         XCTAssertEqual(number, sum, "\(a) \(b)")
       }
       for place in 0..<16 {

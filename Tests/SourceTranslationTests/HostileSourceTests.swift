@@ -141,6 +141,17 @@ import XCTest
     }
   }
 
+  /// Only the first one is a directive for the compiler, which reports the others.
+  func testManyDirectivesInALineTakeLinearTime() async {
+    let growth = growth(from: 500, to: 4_000, below: 24) { count in
+      let file = SourceFile(path: "A.swift", text: repeated("#if o", count) + "\nlet a = 1\n")
+      XCTAssertTrue(BuildConditions(file, modules: []).isActive(file.tokens.count - 1))
+      XCTAssertTrue(ConditionalCode(file, modules: [], unknown: .holds).isActive(file.tokens.count - 1))
+      XCTAssertTrue(translated(repeated("#if os(iOS) ", count)).hasPrefix("#if os(Linux) #if os(Linux) #if"))
+    }
+    XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
+  }
+
   func testConditionsInsideEachOtherAllHold() async {
     let text = "#if A || B\nlet a = 1\n#if C\nlet a = 1\n#else\nlet a = 1\n#endif\n#elseif D\nlet a = 1\n#endif"
     let file = SourceFile(path: "A.swift", text: text)
