@@ -67,7 +67,6 @@ extension Bitmap {
     let note: [UInt8] =
       [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0]
       + [UInt8(orientation.rawValue), 0, 0, 0, 0, 0, 0]
-    let start: Data = data.prefix(2) + note
-    return start + data.dropFirst(2)
+    return data.inserting(note, after: 2)
   }
 }

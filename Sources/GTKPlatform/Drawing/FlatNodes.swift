@@ -27,7 +27,8 @@ import Foundation
     gsk_render_node_unref(flat)
   }
 
-  /// Returns a node that Cairo draws correctly in a rectangle, owned by the caller; `nil` if that's the node itself.
+  /// Returns a node that Cairo draws correctly in a rectangle, owned by the caller; `nil` if that's the node itself, or
+  /// if it draws nothing there. O(nodes).
   static func flattenedPart(of node: RenderNode, in area: CGRect, scale: CGFloat) -> OpaquePointer? {
     guard node.drawing != .direct, let part = part(of: node.raw, in: area) else { return nil }
     guard let flat = flattened(part, Viewport(scale: scale, cullRect: area)) else { return part }

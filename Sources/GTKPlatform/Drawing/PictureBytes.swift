@@ -38,3 +38,12 @@ package struct PictureBytes {
     return data[data.startIndex + range.lowerBound..<data.startIndex + range.upperBound]
   }
 }
+
+extension Data {
+  /// Returns the data with bytes inserted after the first `count` bytes, or at the end of shorter data. O(n).
+  package func inserting(_ bytes: [UInt8], after count: Int) -> Data {
+    // The compiler of Swift 6.2 can't type the sum of all three parts.
+    let start: Data = prefix(count) + bytes
+    return start + dropFirst(count)
+  }
+}

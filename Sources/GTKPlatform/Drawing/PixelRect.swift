@@ -80,6 +80,10 @@ struct PixelRect: Equatable, Sendable {
       height: CGFloat(height) / scale)
   }
 
+  init(_ raw: cairo_rectangle_int_t) {
+    self.init(left: Int(raw.x), top: Int(raw.y), right: Int(raw.x + raw.width), bottom: Int(raw.y + raw.height))
+  }
+
   var raw: cairo_rectangle_int_t {
     cairo_rectangle_int_t(x: Int32(left), y: Int32(top), width: Int32(width), height: Int32(height))
   }
@@ -147,8 +151,7 @@ struct PixelOffset: Hashable, Sendable {
   var bounds: PixelRect {
     var rect = cairo_rectangle_int_t()
     cairo_region_get_extents(raw, &rect)
-    return PixelRect(
-      left: Int(rect.x), top: Int(rect.y), right: Int(rect.x + rect.width), bottom: Int(rect.y + rect.height))
+    return PixelRect(rect)
   }
 
   /// The number of pixels.
@@ -177,8 +180,7 @@ struct PixelOffset: Hashable, Sendable {
     (0..<cairo_region_num_rectangles(raw)).map {
       var rect = cairo_rectangle_int_t()
       cairo_region_get_rectangle(raw, $0, &rect)
-      return PixelRect(
-        left: Int(rect.x), top: Int(rect.y), right: Int(rect.x + rect.width), bottom: Int(rect.y + rect.height))
+      return PixelRect(rect)
     }
   }
 }

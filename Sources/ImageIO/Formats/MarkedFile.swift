@@ -18,8 +18,7 @@ enum MarkedFile {
     }
     guard !notes.isEmpty else { return file }
     let segment = [0xFF, 0xE1] + NotesWriter.half(notes.count + 8) + [UInt8]("Exif\0\0".utf8) + notes
-    let start: Data = file.prefix(2) + segment
-    return start + file.dropFirst(2)
+    return file.inserting(segment, after: 2)
   }
 
   /// Returns a PNG with notes and a resolution.
@@ -31,8 +30,7 @@ enum MarkedFile {
     }
     if !notes.isEmpty { chunks += chunk("eXIf", notes) }
     // After the signature of eight bytes, and the header of 13 bytes with its length, name and checksum.
-    let start: Data = data.prefix(33) + chunks
-    return start + data.dropFirst(33)
+    return data.inserting(chunks, after: 33)
   }
 
   private static func whole(_ number: Double) -> Int { Int(number.rounded()) }

@@ -157,8 +157,8 @@ import XCTest
     try wait("nihao", marked: "nihao")
     try desktop.mouse("commit 你好")
     try wait("你好")
-    // What is known of the text is without what is composed. Compositors may tell it only of a text that there is from
-    // the start, so the field is left and entered again.
+    // The input method is given the text without the part that is being composed. Some compositors pass it on only if
+    // the field has text when it gets the focus, so the field is left and entered again.
     try desktop.type("a")
     try wait("你好a")
     try desktop.click(try gallery.report().view("text.notes"))

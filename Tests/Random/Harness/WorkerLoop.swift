@@ -3,11 +3,11 @@
 
   @testable import GTKPlatform
 
-  /// The worker's side: it reads a line for each trial and answers with a line. What dies or hangs is one process, and
-  /// who asked knows at which trial.
+  /// The worker's side: it reads a line for each trial and answers with a line. A trial that crashes or hangs ends only
+  /// this process, and the parent knows which trial it was.
   ///
-  /// `case SEED NUMBER` runs a trial, `steps LINE` runs these steps, `show SEED NUMBER` tells the steps of a trial. The
-  /// answers are `ok OPERATIONS`, `found OPERATIONS SENTENCE` and `steps LINE`.
+  /// `case SEED NUMBER` runs a trial, `steps LINE` runs the given steps, and `show SEED NUMBER` returns the steps of a
+  /// trial. The answers are `ok OPERATIONS`, `found OPERATIONS SENTENCE` and `steps LINE`.
   @MainActor enum WorkerLoop {
     static func run(_ family: any Family.Type) {
       // Redirect output of libraries to standard error: standard output is for answers.
