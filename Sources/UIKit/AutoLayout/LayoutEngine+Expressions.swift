@@ -15,6 +15,12 @@ extension LayoutEngine {
     if let line = attribute.baseline, let view = node.view {
       var shown = view
       while let inner = shown.innerBaselineView(line) {
+        // A stack view between the two may choose another view.
+        var middle = inner.parent
+        while let container = middle, container !== shown {
+          links.read.append(item(for: container.layoutNode))
+          middle = container.parent
+        }
         shown = inner
         node = inner.layoutNode
         entry = item(for: node)

@@ -36,7 +36,7 @@ extension LayoutEngine {
       return
     }
     let natural = LayoutStatistics.measure(.text) { view.intrinsicContentSize }
-    let height = contentHeight(of: view, width: width, natural: natural)
+    let height = view.contentHeight(forWidth: width, natural: natural)
     guard entry.node != nil else { return }
     if abs(height - search.height) < 0.001 {
       entry.heightSearch = nil
@@ -49,7 +49,7 @@ extension LayoutEngine {
       let next = search.isOver ? search.low ?? width : search.next(width)
       let known = search.height
       search.width = next
-      search.height = contentHeight(of: view, width: next, natural: natural)
+      search.height = view.contentHeight(forWidth: next, natural: natural)
       if search.height != known { break }
     } while !search.isOver
     guard entry.node != nil else { return }

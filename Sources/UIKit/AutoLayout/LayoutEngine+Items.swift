@@ -191,16 +191,9 @@ extension LayoutEngine {
     if view.contentHeightDependsOnWidth {
       // Aligned to pixels, the view's width may differ slightly from the solution, depending on its position.
       let width = pixelWidth(of: entry, scale: view.traitCollection.effectiveScale)
-      size.height = contentHeight(of: view, width: width, natural: size)
+      size.height = view.contentHeight(forWidth: width, natural: size)
     }
     setIntrinsicSize(size, of: entry, view)
-  }
-
-  /// Returns the height of a view's content at a width. `size` is the content's natural size.
-  func contentHeight(of view: UIView, width: CGFloat, natural size: CGSize) -> CGFloat {
-    // Some have a height for each width and no width of their own.
-    guard width > 0, size.width < 0 || width < size.width else { return size.height }
-    return LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: width).height }
   }
 
   func setIntrinsicSize(_ size: CGSize, of entry: EngineItem, _ view: UIView) {

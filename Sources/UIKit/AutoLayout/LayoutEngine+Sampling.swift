@@ -27,7 +27,7 @@
       var measured = view.intrinsicContentSize
       if view.contentHeightDependsOnWidth {
         let width = pixelWidth(of: entry, scale: view.traitCollection.effectiveScale)
-        measured.height = contentHeight(of: view, width: width, natural: measured)
+        measured.height = view.contentHeight(forWidth: width, natural: measured)
       }
       let known = entry.intrinsicSize
       let isSame = abs(known.width - measured.width) < 0.001 && abs(known.height - measured.height) < 0.001

@@ -19,6 +19,13 @@ extension UIView {
     return lengths
   }
 
+  /// Returns the height of the view's content at a width, if that affects it. `size` is the content's natural size.
+  func contentHeight(forWidth width: CGFloat, natural size: CGSize) -> CGFloat {
+    // Some have a height for each width and no width of their own.
+    guard width > 0, size.width < 0 || width < size.width else { return size.height }
+    return LayoutStatistics.measure(.text) { intrinsicContentSize(forWidth: width).height }
+  }
+
   /// The value in ``intrinsicContentSize`` for a direction in which the content has no natural size.
   public static let noIntrinsicMetric: CGFloat = -1
 

@@ -216,27 +216,25 @@ import Foundation
 
   // MARK: - Baselines
 
-  /// The view with the first baseline: in a row the tallest view, in a column the first; nested stack views are
-  /// searched.
+  /// The view with the first baseline: in a row the view with the tallest content, in a column the first; nested stack
+  /// views are searched.
+  ///
+  /// In a row, a view's content counts, whether or not the row stretches or compresses it: its intrinsic height at the
+  /// view's width, or the height that the constraints inside the view require. Of several with the same height, it's
+  /// the first. UIKit documents the tallest view.
   open override var forFirstBaselineLayout: UIView {
     baselineView { $0.first }?.forFirstBaselineLayout ?? self
   }
 
-  /// The view with the last baseline: in a row the tallest view, in a column the last; nested stack views are searched.
+  /// The view with the last baseline: in a row the view with the tallest content, as for ``forFirstBaselineLayout``, in
+  /// a column the last; nested stack views are searched.
   open override var forLastBaselineLayout: UIView {
     baselineView { $0.last }?.forLastBaselineLayout ?? self
   }
 
   private func baselineView(inColumn: ([UIView]) -> UIView?) -> UIView? {
     let views = slots.map(\.view).filter { !$0.isHidden }
-    guard axis == .horizontal else { return inColumn(views) }
-    let engine = root.existingEngine
-    var tallest: (view: UIView, height: CGFloat)?
-    for view in views {
-      let height = engine?.frame(of: view)?.height ?? view.bounds.height
-      if height > (tallest?.height ?? -1) { tallest = (view, height) }
-    }
-    return tallest?.view
+    return axis == .horizontal ? viewWithTallestContent(among: views) : inColumn(views)
   }
 
   // MARK: - Notifications of changes
@@ -256,10 +254,14 @@ import Foundation
 
   override func updateGeneratedConstraints() {
     super.updateGeneratedConstraints()
+    let hasChanged = isArrangementDue || !unreadSlots.isEmpty
     readContents()
-    guard isArrangementDue else { return }
-    isArrangementDue = false
-    arrangement.update(slots)
+    if isArrangementDue {
+      isArrangementDue = false
+      arrangement.update(slots)
+    }
+    // Another view's content may be the tallest now, although no frame changes.
+    if hasChanged, axis == .horizontal, existingNode != nil { notifyEngines { $0.baselinesChanged(self) } }
   }
 
   /// Reads the contents that have changed. Querying a view's size may report another change.
