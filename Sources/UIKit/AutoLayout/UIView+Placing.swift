@@ -84,6 +84,13 @@ extension UIView {
     }
   }
 
+  /// Notifies layout that ``alignmentRectInsets`` have changed: the same alignment rectangle has another frame.
+  func alignmentInsetsChanged() {
+    guard existingNode != nil else { return }
+    notifyEngines { $0.frameChanged(self) }
+    if !translatesAutoresizingMaskIntoConstraints { root.existingEngine?.enqueuePlacement(self) }
+  }
+
   func translationChanged() {
     notifyEngines { $0.translationChanged(self) }
     superview?.setNeedsLayout()

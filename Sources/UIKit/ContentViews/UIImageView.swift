@@ -148,7 +148,9 @@ open class UIImageView: UIView {
   private func pictureChanged(from old: UIImage?, to new: UIImage?) {
     guard old !== new else { return }
     setNeedsDisplay()
-    if old?.size != new?.size { invalidateIntrinsicContentSize() }
+    let hasOtherInsets = old?.alignmentRectInsets != new?.alignmentRectInsets
+    if hasOtherInsets || old?.size != new?.size { invalidateIntrinsicContentSize() }
+    if hasOtherInsets { alignmentInsetsChanged() }
   }
 
   // MARK: - Size

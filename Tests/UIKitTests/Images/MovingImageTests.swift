@@ -121,6 +121,30 @@ import XCTest
     XCTAssertEqual(view.frame(forAlignmentRect: CGRect(x: 10, y: 10, width: 24, height: 26)), view.frame)
   }
 
+  func testAnotherImageOfTheSameSizeMayHaveOtherInsets() async {
+    let image = makeImage(.red, 30)
+    let (placed, fixed) = (UIImageView(image: image), UIImageView(image: image))
+    fixed.frame = CGRect(x: 0, y: 50, width: 30, height: 30)
+    let (holder, line) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    for view in [placed, fixed, line] { holder.addSubview(view) }
+    for view in [placed, line] { view.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      placed.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: 10),
+      placed.topAnchor.constraint(equalTo: holder.topAnchor, constant: 10),
+      line.topAnchor.constraint(equalTo: fixed.topAnchor),
+    ])
+    // The third has the second's size without its insets, elsewhere.
+    for insets in [
+      UIEdgeInsets.zero, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
+      UIEdgeInsets(top: 3, left: 4, bottom: 1, right: 2),
+    ] {
+      for view in [placed, fixed] { view.image = image.withAlignmentRectInsets(insets) }
+      holder.layoutIfNeeded()
+      XCTAssertEqual(placed.frame, CGRect(x: 10 - insets.left, y: 10 - insets.top, width: 30, height: 30))
+      XCTAssertEqual(line.frame.minY, 50 + insets.top)
+    }
+  }
+
   func testBlendModes() async {
     let multiplied = draw { context in
       UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).setFill()
