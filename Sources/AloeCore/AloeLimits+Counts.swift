@@ -19,9 +19,9 @@ extension AloeLimits {
   /// The maximum number of entries in all pages of a TIFF: 200,000.
   public static let tiffEntries = 200_000
   /// The maximum size of a string in an image's metadata, in bytes: 65,535.
-  public static let pictureNoteBytes = 65_535
+  public static let pictureMetadataBytes = 65_535
   /// The maximum number of numbers in one entry of an image's metadata: 64.
-  public static let pictureNoteNumbers = 64
+  public static let pictureMetadataNumbers = 64
   /// The maximum number of threads that still read an image after its time has passed: 2. Until one of them ends, no
   /// other image is read.
   public static let abandonedPictures = 2

@@ -64,9 +64,9 @@ extension Bitmap {
     guard orientation != .up, let data else { return data }
     // A segment of 34 bytes: a name, and a TIFF's header with one entry, a 16-bit number. It's after the two bytes that
     // begin each JPEG.
-    let note: [UInt8] =
+    let segment: [UInt8] =
       [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0]
       + [UInt8(orientation.rawValue), 0, 0, 0, 0, 0, 0]
-    return data.inserting(note, after: 2)
+    return data.inserting(segment, after: 2)
   }
 }

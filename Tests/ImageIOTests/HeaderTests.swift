@@ -67,20 +67,20 @@ final class HeaderTests: XCTestCase {
     let exif = [UInt8]("Exif\0\0".utf8) + tiff(8)
     let turned = header(start + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + jfif(1) + frame(3))
     XCTAssertEqual(turned?.orientation, 8)
-    XCTAssertEqual(turned?.dpi, PictureHeader.Resolution(x: 72, y: 300), "the camera's note comes first")
+    XCTAssertEqual(turned?.dpi, PictureHeader.Resolution(x: 72, y: 300), "Exif metadata takes precedence")
     XCTAssertNil(header(start + [0xFF, 0xD9] + frame(3)), "after the end")
     XCTAssertEqual(header(start + jfif(0) + [20, 20] + frame(3))?.height, 256, "after bytes in no segment")
     let table: [UInt8] = [0xFF, 0xC4, 0, 8, 8, 0, 9, 0, 9, 1]
     XCTAssertEqual(header(start + table + frame(3))?.width, 2, "after a Huffman table")
   }
 
-  func testOnlyTheFirstNotesOfACameraAreRead() {
-    func notes(_ orientation: UInt8) -> [UInt8] {
+  func testOnlyTheFirstExifMetadataIsRead() {
+    func metadata(_ orientation: UInt8) -> [UInt8] {
       let exif = [UInt8]("Exif\0\0".utf8) + tiff(orientation)
       return [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
     }
     let frame: [UInt8] = [0xFF, 0xC0, 0, 8, 8, 1, 0, 0, 2, 3]
-    XCTAssertEqual(header([0xFF, 0xD8] + notes(8) + notes(3) + frame)?.orientation, 8)
+    XCTAssertEqual(header([0xFF, 0xD8] + metadata(8) + metadata(3) + frame)?.orientation, 8)
     XCTAssertEqual(header(png(2, chunk("eXIf", tiff(8)) + chunk("eXIf", tiff(3))))?.orientation, 8)
   }
 
@@ -132,9 +132,9 @@ final class HeaderTests: XCTestCase {
     XCTAssertEqual(header(extended).map { [$0.width, $0.height] }, [300, 5])
     XCTAssertEqual(header(extended)?.hasAlpha, true)
     for name in [[], [UInt8]("Exif\0\0".utf8)] {
-      let notes = [UInt8]("EXIF".utf8) + [UInt8(tiff(6).count + name.count), 0, 0, 0] + name + tiff(6)
+      let metadata = [UInt8]("EXIF".utf8) + [UInt8(tiff(6).count + name.count), 0, 0, 0] + name + tiff(6)
       let whole = riff + [UInt8]("VP8X".utf8) + [10, 0, 0, 0, 0x18, 0, 0, 0, 43, 1, 0, 4, 0, 0]
-      let turned = header(whole + [UInt8]("VP8 ".utf8) + [3, 0, 0, 0, 1, 2, 3, 0] + notes)
+      let turned = header(whole + [UInt8]("VP8 ".utf8) + [3, 0, 0, 0, 1, 2, 3, 0] + metadata)
       XCTAssertEqual(turned?.orientation, 6)
       XCTAssertEqual(turned?.width, 300, "that of the picture")
     }

@@ -98,11 +98,11 @@ import XCTest
       ([2, 3], [255, 255, 255, 255]), ([2, 3], [0, 0, 255, 255]),
     ]
     for (index, expected) in first.enumerated() {
-      // The notes of a camera, with one entry, between the header and the pixels; their checksum isn't verified.
-      let notes: [UInt8] =
+      // Exif metadata with one entry, between the header and the pixels; its checksum isn't verified.
+      let metadata: [UInt8] =
         [0, 0, 0, 26] + [UInt8]("eXIfMM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0]
         + [UInt8(index + 1), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-      let data = Pictures.png.prefix(33) + notes + Pictures.png.dropFirst(33)
+      let data = Pictures.png.prefix(33) + metadata + Pictures.png.dropFirst(33)
       let stored = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source(data), 0, nil))
       XCTAssertEqual(stored.bitmap.rgbaBytes(), Pictures.pixels)
       let options: [CFString: Any] = [always: true, kCGImageSourceCreateThumbnailWithTransform: true]

@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// Picture files for tests.
 enum Pictures {
-  /// 16 x 8 pixels, the left half red, the right one blue, with an EXIF note that it's shown turned by 90° clockwise.
+  /// 16 x 8 pixels, the left half red, the right one blue, with Exif metadata that rotates it by 90° clockwise.
   static let turnedJPEG =
     Data(
       base64Encoded: """

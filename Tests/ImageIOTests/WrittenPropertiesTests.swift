@@ -77,7 +77,7 @@ import XCTest
       let all = try read(try written(type, [kCGImagePropertyDPIWidth: x]))
       XCTAssertEqual(try XCTUnwrap(all[kCGImagePropertyDPIWidth] as? Double), 300, accuracy: 0.01)
       XCTAssertEqual(try XCTUnwrap(all[kCGImagePropertyDPIHeight] as? Double), 300, accuracy: 0.01)
-      XCTAssertNil(all[kCGImagePropertyTIFFDictionary], "no notes are written for it")
+      XCTAssertNil(all[kCGImagePropertyTIFFDictionary], "no metadata is written for it")
     }
   }
 
@@ -130,17 +130,17 @@ import XCTest
     XCTAssertEqual(data2.length, 0)
   }
 
-  func testDamagedNotesAreReadToTheirEnd() async throws {
-    let notes = NotesWriter.bytes(PictureNotes(properties as CFDictionary))
-    let all = PictureNotes(PictureBytes(Data(notes)), at: 0)
+  func testDamagedMetadataIsReadToItsEnd() async throws {
+    let metadata = MetadataWriter.bytes(PictureMetadata(properties as CFDictionary))
+    let all = PictureMetadata(PictureBytes(Data(metadata)), at: 0)
     XCTAssertEqual([all.tiff.count, all.exif.count, all.gps.count], [2, 8, 5])
-    for length in 0..<notes.count { _ = PictureNotes(PictureBytes(Data(notes.prefix(length))), at: 0) }
-    for place in notes.indices {
-      for byte in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] where byte != notes[place] {
-        var damaged = notes
+    for length in 0..<metadata.count { _ = PictureMetadata(PictureBytes(Data(metadata.prefix(length))), at: 0) }
+    for place in metadata.indices {
+      for byte in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] where byte != metadata[place] {
+        var damaged = metadata
         damaged[place] = byte
-        let read = PictureNotes(PictureBytes(Data(damaged)), at: 0)
-        XCTAssertLessThanOrEqual(read.exif.count, NoteTag.exif.count)
+        let read = PictureMetadata(PictureBytes(Data(damaged)), at: 0)
+        XCTAssertLessThanOrEqual(read.exif.count, MetadataTag.exif.count)
         _ = read.properties
       }
     }

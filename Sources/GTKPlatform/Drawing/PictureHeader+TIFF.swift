@@ -1,17 +1,17 @@
 extension PictureHeader {
-  /// Reads a directory of a TIFF, or the first one of a camera's notes (Exif), which have the same form.
+  /// Reads a directory of a TIFF, or the first one of Exif metadata, which has the same form.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - start: The place of the byte order, from which all offsets count.
+  ///   - start: The offset of the byte order, from which all others count.
   ///   - isWhole: Whether it's the picture itself, so that its size counts.
-  ///   - directory: The place of the directory; `nil` for the first one.
+  ///   - directory: The offset of the directory; `nil` for the first one.
   mutating func readTIFF(_ bytes: PictureBytes, from start: Int, isWhole: Bool, directory: Int? = nil) {
     guard let bytes = bytes.ordered(at: start), let first = bytes.number(start + 4, 4),
       let count = bytes.number(start + (directory ?? first), 2)
     else { return }
     let offset = directory ?? first
-    if !isWhole { notes = start }
+    if !isWhole { metadataStart = start }
     var resolution = (x: nil as Double?, y: nil as Double?)
     var unit = 2
     for index in 0..<min(count, Self.maxParts) {

@@ -49,8 +49,8 @@ package struct PictureHeader: Equatable, Sendable {
   package var orientation: Int?
   /// The number of pixels per inch; `nil` if it isn't stated.
   package var dpi: Resolution?
-  /// The place of the byte order of a camera's notes, from which their offsets count; `nil` without notes.
-  package var notes: Int?
+  /// The offset of the byte order of Exif metadata, from which its offsets count; `nil` if there is none.
+  package var metadataStart: Int?
 
   package struct Resolution: Equatable, Sendable {
     package var (x, y): (Double, Double)
@@ -102,7 +102,7 @@ package struct PictureHeader: Equatable, Sendable {
       {
         // Pixels per metre.
         dpi = Resolution(x: Double(x) * 0.0254, y: Double(y) * 0.0254)
-      } else if notes == nil, bytes.has("eXIf", at: start + 4) {
+      } else if metadataStart == nil, bytes.has("eXIf", at: start + 4) {
         // Only the first: any number of them could share one long list of entries.
         readTIFF(bytes, from: place, isWhole: false)
       }
@@ -127,7 +127,7 @@ package struct PictureHeader: Equatable, Sendable {
           colors = bytes.byte(contents + 5) == 1 ? .gray : bytes.byte(contents + 5) == 4 ? .cmyk : .rgb
           return
         }
-        if marker == 0xE1, notes == nil, bytes.has("Exif\0\0", at: contents) {
+        if marker == 0xE1, metadataStart == nil, bytes.has("Exif\0\0", at: contents) {
           // Only the first, as in a PNG.
           readTIFF(bytes, from: contents + 6, isWhole: false)
         } else if marker == 0xE0, bytes.has("JFIF\0", at: contents), dpi == nil,
@@ -160,7 +160,7 @@ package struct PictureHeader: Equatable, Sendable {
     if bytes.has("VP8X", at: 12), let width = bytes.number(24, 3), let height = bytes.number(27, 3) {
       (self.width, self.height) = (width + 1, height + 1)
       hasAlpha = (bytes.byte(20) ?? 0) & 0x10 != 0
-      readWebPNotes(bytes)
+      readWebPMetadata(bytes)
     } else if bytes.has("VP8L", at: 12), bytes.byte(20) == 0x2F, let bits = bytes.number(21, 4) {
       (width, height) = (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
       hasAlpha = bits >> 28 & 1 == 1
@@ -169,7 +169,7 @@ package struct PictureHeader: Equatable, Sendable {
     }
   }
 
-  private mutating func readWebPNotes(_ bytes: PictureBytes) {
+  private mutating func readWebPMetadata(_ bytes: PictureBytes) {
     // Chunks: a four-letter name, the length of the contents, and the contents, padded to an even length.
     var start = 12
     for _ in 0..<Self.maxParts {

@@ -6,13 +6,13 @@ import GTKPlatform
 struct WrittenProperties: Sendable {
   private(set) var options = Options()
   private(set) var gif = Options()
-  private var notes = PictureNotes()
+  private var metadata = PictureMetadata()
 
   /// Creates empty properties.
   init() {}
 
   init(_ dictionary: CFDictionary?) {
-    (options, notes) = (Options(dictionary), PictureNotes(dictionary))
+    (options, metadata) = (Options(dictionary), PictureMetadata(dictionary))
     gif = Options(kCGImagePropertyGIFDictionary, in: dictionary)
   }
 
@@ -21,7 +21,7 @@ struct WrittenProperties: Sendable {
     var result = self
     result.options = options.replaced(by: others.options)
     result.gif = gif.replaced(by: others.gif)
-    result.notes = notes.replaced(by: others.notes)
+    result.metadata = metadata.replaced(by: others.metadata)
     return result
   }
 
@@ -38,27 +38,27 @@ struct WrittenProperties: Sendable {
     return PictureHeader.Resolution(x: width, y: height)
   }
 
-  /// Returns the notes in the form in which they're written with an image of a size; empty if there are none.
-  func writtenNotes(width: Int, height: Int, _ dpi: PictureHeader.Resolution?) -> [UInt8] {
-    var notes = notes
+  /// Returns the metadata in the form in which it's written with an image of a size; empty if there is none.
+  func writtenMetadata(width: Int, height: Int, _ dpi: PictureHeader.Resolution?) -> [UInt8] {
+    var metadata = metadata
     if let orientation = options.number(kCGImagePropertyOrientation) {
-      notes.tiff["Orientation"] = .numbers([orientation])
+      metadata.tiff["Orientation"] = .numbers([orientation])
     }
-    if case .numbers(let numbers)? = notes.tiff["Orientation"], !(2...8).contains(numbers.first ?? 1) {
+    if case .numbers(let numbers)? = metadata.tiff["Orientation"], !(2...8).contains(numbers.first ?? 1) {
       // Upright is the default.
-      notes.tiff["Orientation"] = nil
+      metadata.tiff["Orientation"] = nil
     }
-    guard !notes.isEmpty else { return [] }
+    guard !metadata.isEmpty else { return [] }
     if let dpi {
-      notes.tiff["XResolution"] = .numbers([dpi.x])
-      notes.tiff["YResolution"] = .numbers([dpi.y])
-      notes.tiff["ResolutionUnit"] = .numbers([2])
+      metadata.tiff["XResolution"] = .numbers([dpi.x])
+      metadata.tiff["YResolution"] = .numbers([dpi.y])
+      metadata.tiff["ResolutionUnit"] = .numbers([2])
     }
-    if !notes.exif.isEmpty {
-      notes.exif["PixelXDimension"] = .numbers([Double(width)])
-      notes.exif["PixelYDimension"] = .numbers([Double(height)])
+    if !metadata.exif.isEmpty {
+      metadata.exif["PixelXDimension"] = .numbers([Double(width)])
+      metadata.exif["PixelYDimension"] = .numbers([Double(height)])
     }
-    return NotesWriter.bytes(notes)
+    return MetadataWriter.bytes(metadata)
   }
 
   /// The time of a GIF's frame in hundredths of a second.

@@ -71,13 +71,13 @@ public final class CGImageDestination {
   private func encoded(_ image: CGImage, _ properties: WrittenProperties) -> Result<Data, Problem> {
     let image = sized(image, properties)
     let dpi = properties.dpi
-    let notes = properties.writtenNotes(width: image.width, height: image.height, dpi)
-    guard kind == .jpeg else { return .success(MarkedFile.png(image.bitmap.pngData(), notes: notes, dpi: dpi)) }
-    guard notes.count <= MarkedFile.maxNotesInJPEG else {
+    let metadata = properties.writtenMetadata(width: image.width, height: image.height, dpi)
+    guard kind == .jpeg else { return .success(MarkedFile.png(image.bitmap.pngData(), metadata: metadata, dpi: dpi)) }
+    guard metadata.count <= MarkedFile.maxMetadataInJPEG else {
       return .failure(
         Problem(
-          sentence: "Its properties take \(notes.count) bytes, and a JPEG has at most \(MarkedFile.maxNotesInJPEG) for "
-            + "them. Shorten their texts, or write a PNG."))
+          sentence: "Its properties take \(metadata.count) bytes, and a JPEG has at most "
+            + "\(MarkedFile.maxMetadataInJPEG) for them. Shorten their texts, or write a PNG."))
     }
     let quality = properties.options.number(kCGImageDestinationLossyCompressionQuality) ?? 0.8
     guard let data = image.bitmap.jpegData(quality: quality) else {
@@ -86,7 +86,7 @@ public final class CGImageDestination {
           sentence: "gdk-pixbuf can't write a JPEG of \(image.width) x \(image.height) pixels here. Use at most 65500 "
             + "for each side, install its modules, or write a PNG."))
     }
-    return .success(MarkedFile.jpeg(data, notes: notes, dpi: dpi))
+    return .success(MarkedFile.jpeg(data, metadata: metadata, dpi: dpi))
   }
 
   private func gif() -> Result<Data, Problem> {

@@ -89,7 +89,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
   let contents = isrc.read { $0 }
   guard index >= 0, index < contents.count, let header = contents.header(at: index) else { return nil }
   let delay = contents.frames?.frames[index].delay
-  var properties = contents.notes(at: index).properties
+  var properties = contents.metadata(at: index).properties
   properties[kCGImagePropertyPixelWidth] = header.width
   properties[kCGImagePropertyPixelHeight] = header.height
   properties[kCGImagePropertyDepth] = header.depth

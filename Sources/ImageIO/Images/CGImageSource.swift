@@ -27,11 +27,11 @@ public final class CGImageSource: Sendable {
     /// Returns the header of an image that exists.
     func header(at index: Int) -> PictureHeader? { pages?.headers[index] ?? header }
 
-    /// Returns the notes of an image that exists.
-    func notes(at index: Int) -> PictureNotes {
+    /// Returns the metadata of an image that exists.
+    func metadata(at index: Int) -> PictureMetadata {
       let bytes = PictureBytes(data)
-      if let pages { return PictureNotes(bytes, at: 0, directory: pages.directories[index]) }
-      return header?.notes.map { PictureNotes(bytes, at: $0) } ?? PictureNotes()
+      if let pages { return PictureMetadata(bytes, at: 0, directory: pages.directories[index]) }
+      return header?.metadataStart.map { PictureMetadata(bytes, at: $0) } ?? PictureMetadata()
     }
 
     /// Replaces the data. O(its size) for a GIF.

@@ -1,6 +1,6 @@
 import Foundation
 
-// The keys of a camera's notes (Exif), with Apple's values. They're unsafe only because of their type: nothing changes
+// The keys of Exif metadata, with Apple's values. They're unsafe only because of their type: nothing changes
 // them.
 
 /// The metadata that a camera stored with the picture.

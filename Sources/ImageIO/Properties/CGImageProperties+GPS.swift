@@ -1,6 +1,6 @@
 import Foundation
 
-// The keys of notes about a place (GPS), with Apple's values. They're unsafe only because of their type: nothing
+// The keys of GPS metadata, with Apple's values. They're unsafe only because of their type: nothing
 // changes them.
 
 /// The metadata about the location at which a picture was taken.

@@ -1,9 +1,8 @@
 import AloeCore
 import Foundation
 
-/// The notes of a picture in the form in which a file stores them: a TIFF's header and directories, the highest byte of
-/// each number first.
-struct NotesWriter {
+/// The conversion of metadata to the bytes that a file stores: a TIFF's header and directories, in big-endian order.
+struct MetadataWriter {
   private struct Entry {
     let number: Int
     let type: Int
@@ -11,23 +10,23 @@ struct NotesWriter {
     var bytes: [UInt8]
   }
 
-  /// Returns the bytes that store the notes; empty if there are none. Entries whose value can't be stored are left out,
-  /// and reported.
-  static func bytes(_ notes: PictureNotes) -> [UInt8] {
-    var (first, exif) = (entries(notes.tiff, NoteTag.tiff), entries(notes.exif, NoteTag.exif))
-    var gps = entries(notes.gps, NoteTag.gps)
+  /// Returns the bytes that store the metadata; empty if there is none. Entries whose value can't be stored are left
+  /// out, and reported.
+  static func bytes(_ metadata: PictureMetadata) -> [UInt8] {
+    var (first, exif) = (entries(metadata.tiff, MetadataTag.tiff), entries(metadata.exif, MetadataTag.exif))
+    var gps = entries(metadata.gps, MetadataTag.gps)
     guard !(first.isEmpty && exif.isEmpty && gps.isEmpty) else { return [] }
     if !exif.isEmpty {
       // The version of the Exif format.
       exif.append(Entry(number: 0x9000, type: 7, count: 4, bytes: [UInt8]("0232".utf8)))
-      first.append(Entry(number: NoteTag.exifPlace, type: 4, count: 1, bytes: long(0)))
+      first.append(Entry(number: MetadataTag.exifOffset, type: 4, count: 1, bytes: long(0)))
     }
     if !gps.isEmpty {
       gps.append(Entry(number: 0, type: 1, count: 4, bytes: [2, 3, 0, 0]))
-      first.append(Entry(number: NoteTag.gpsPlace, type: 4, count: 1, bytes: long(0)))
+      first.append(Entry(number: MetadataTag.gpsOffset, type: 4, count: 1, bytes: long(0)))
     }
     var place = 8 + directory(first, at: 8).count
-    for (number, others) in [(NoteTag.exifPlace, exif), (NoteTag.gpsPlace, gps)] where !others.isEmpty {
+    for (number, others) in [(MetadataTag.exifOffset, exif), (MetadataTag.gpsOffset, gps)] where !others.isEmpty {
       if let index = first.firstIndex(where: { $0.number == number }) { first[index].bytes = long(place) }
       place += directory(others, at: place).count
     }
@@ -53,7 +52,7 @@ struct NotesWriter {
     return bytes + long(0) + values
   }
 
-  private static func entries(_ values: [String: PictureNotes.Value], _ tags: [NoteTag]) -> [Entry] {
+  private static func entries(_ values: [String: PictureMetadata.Value], _ tags: [MetadataTag]) -> [Entry] {
     tags.compactMap { tag in
       guard let value = values[tag.name] else { return nil }
       let entry: Entry? =
@@ -68,7 +67,7 @@ struct NotesWriter {
     }
   }
 
-  private static func entry(_ tag: NoteTag, _ text: String) -> Entry? {
+  private static func entry(_ tag: MetadataTag, _ text: String) -> Entry? {
     switch tag.form {
     case .text:
       let bytes = text.utf8.filter { $0 != 0 } + [0]
@@ -86,7 +85,7 @@ struct NotesWriter {
     }
   }
 
-  private static func entry(_ tag: NoteTag, _ numbers: [Double]) -> Entry? {
+  private static func entry(_ tag: MetadataTag, _ numbers: [Double]) -> Entry? {
     guard let number = numbers.first, numbers.allSatisfy(\.isFinite) else { return nil }
     func whole(_ type: Int, _ most: Double, _ bytes: (Int) -> [UInt8]) -> Entry? {
       let all = tag.form == .shorts ? Array(numbers.prefix(64)) : [number]

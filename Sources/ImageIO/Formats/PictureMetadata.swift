@@ -2,8 +2,8 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// The notes in a picture's file, by the keys in dictionaries of properties.
-struct PictureNotes: Equatable, Sendable {
+/// The metadata of an image file, by the keys in dictionaries of properties.
+struct PictureMetadata: Equatable, Sendable {
   enum Value: Equatable, Sendable {
     case text(String)
     case numbers([Double])
@@ -13,14 +13,14 @@ struct PictureNotes: Equatable, Sendable {
   var exif: [String: Value] = [:]
   var gps: [String: Value] = [:]
 
-  /// Creates empty notes.
+  /// Creates empty metadata.
   init() {}
 
   /// Whether there's nothing to be written.
   var isEmpty: Bool { tiff.isEmpty && exif.isEmpty && gps.isEmpty }
 
-  /// Returns the notes with other notes, which take precedence, added to them.
-  func replaced(by others: PictureNotes) -> PictureNotes {
+  /// Returns the metadata with `others` added, which take precedence.
+  func replaced(by others: PictureMetadata) -> PictureMetadata {
     var result = self
     result.tiff.merge(others.tiff) { $1 }
     result.exif.merge(others.exif) { $1 }
@@ -30,8 +30,8 @@ struct PictureNotes: Equatable, Sendable {
 
   // MARK: - Dictionaries
 
-  /// Creates the notes in a dictionary of properties. Values of other types than numbers, strings and arrays of numbers
-  /// are left out.
+  /// Creates the metadata in a dictionary of properties. Values other than numbers, strings and arrays of numbers are
+  /// left out.
   init(_ dictionary: CFDictionary?) {
     tiff = Self.values(kCGImagePropertyTIFFDictionary, in: dictionary)
     exif = Self.values(kCGImagePropertyExifDictionary, in: dictionary)
@@ -46,8 +46,9 @@ struct PictureNotes: Equatable, Sendable {
   var properties: [CFString: Any] {
     var properties: [CFString: Any] = [:]
     let parts = [
-      (kCGImagePropertyTIFFDictionary, tiff, NoteTag.tiff), (kCGImagePropertyExifDictionary, exif, NoteTag.exif),
-      (kCGImagePropertyGPSDictionary, gps, NoteTag.gps),
+      (kCGImagePropertyTIFFDictionary, tiff, MetadataTag.tiff),
+      (kCGImagePropertyExifDictionary, exif, MetadataTag.exif),
+      (kCGImagePropertyGPSDictionary, gps, MetadataTag.gps),
     ]
     for (key, values, tags) in parts where !values.isEmpty {
       var dictionary: [CFString: Any] = [:]
@@ -60,7 +61,7 @@ struct PictureNotes: Equatable, Sendable {
   }
 }
 
-extension PictureNotes.Value {
+extension PictureMetadata.Value {
   /// Creates a value from a client's object; `nil` if that has another type.
   init?(_ value: Any) {
     if let text = value as? String {
@@ -76,8 +77,8 @@ extension PictureNotes.Value {
     }
   }
 
-  /// Returns the note's value, as it appears in a dictionary of properties.
-  func property(_ form: NoteTag.Form) -> Any {
+  /// Returns the value as it appears in a dictionary of properties.
+  func property(_ form: MetadataTag.Form) -> Any {
     switch (self, form) {
     case (.text(let text), _): text
     case (.numbers(let numbers), .shorts): numbers.map { Int($0) }
@@ -90,11 +91,11 @@ extension PictureNotes.Value {
 
 // MARK: - Reading
 
-extension PictureNotes {
+extension PictureMetadata {
   /// The maximum number of bytes of a string, and of numbers of one entry.
-  private static let (maxText, maxNumbers) = (AloeLimits.pictureNoteBytes, AloeLimits.pictureNoteNumbers)
+  private static let (maxText, maxNumbers) = (AloeLimits.pictureMetadataBytes, AloeLimits.pictureMetadataNumbers)
 
-  /// Reads the notes of a file.
+  /// Reads the metadata of a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -103,16 +104,17 @@ extension PictureNotes {
   init(_ bytes: PictureBytes, at start: Int, directory: Int? = nil) {
     guard let bytes = bytes.ordered(at: start), let first = directory ?? bytes.number(start + 4, 4) else { return }
     var places: [Int: Int] = [:]
-    tiff = Self.read(NoteTag.tiff, bytes, start, first) { places[$0] = $1 }
+    tiff = Self.read(MetadataTag.tiff, bytes, start, first) { places[$0] = $1 }
     if case .numbers(let numbers)? = tiff["Orientation"], !(1...8).contains(numbers.first ?? 0) {
       tiff["Orientation"] = nil
     }
-    if let place = places[NoteTag.exifPlace] { exif = Self.read(NoteTag.exif, bytes, start, place) }
-    if let place = places[NoteTag.gpsPlace] { gps = Self.read(NoteTag.gps, bytes, start, place) }
+    if let place = places[MetadataTag.exifOffset] { exif = Self.read(MetadataTag.exif, bytes, start, place) }
+    if let place = places[MetadataTag.gpsOffset] { gps = Self.read(MetadataTag.gps, bytes, start, place) }
   }
 
   private static func read(
-    _ tags: [NoteTag], _ bytes: PictureBytes, _ start: Int, _ directory: Int, _ others: (Int, Int) -> Void = { _, _ in }
+    _ tags: [MetadataTag], _ bytes: PictureBytes, _ start: Int, _ directory: Int,
+    _ others: (Int, Int) -> Void = { _, _ in }
   ) -> [String: Value] {
     var values: [String: Value] = [:]
     let count = bytes.number(start + directory, 2) ?? 0
@@ -121,7 +123,7 @@ extension PictureNotes {
       guard let number = bytes.number(entry, 2), let type = bytes.number(entry + 2, 2),
         let count = bytes.number(entry + 4, 4), let offset = bytes.number(entry + 8, 4)
       else { break }
-      if number == NoteTag.exifPlace || number == NoteTag.gpsPlace { others(number, offset) }
+      if number == MetadataTag.exifOffset || number == MetadataTag.gpsOffset { others(number, offset) }
       // The first entry with a number counts: any number of them could share one long text.
       guard let tag = tags.first(where: { $0.number == number }), values[tag.name] == nil else { continue }
       let size = [1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 9: 4, 10: 8][type] ?? 0
@@ -133,7 +135,7 @@ extension PictureNotes {
   }
 
   private static func value(
-    _ form: NoteTag.Form, _ bytes: PictureBytes, _ place: Int, _ type: Int, _ count: Int
+    _ form: MetadataTag.Form, _ bytes: PictureBytes, _ place: Int, _ type: Int, _ count: Int
   ) -> Value? {
     switch form {
     case .text where type == 2 || type == 7: return text(bytes, place, min(count, maxText)).map { .text($0) }
@@ -144,7 +146,7 @@ extension PictureNotes {
     }
     var numbers: [Double] = []
     for index in 0..<min(count, maxNumbers) {
-      guard let number = bytes.noted(place, type, index) else { break }
+      guard let number = bytes.value(place, type, index) else { break }
       numbers.append(number)
     }
     guard !numbers.isEmpty else { return nil }
@@ -179,7 +181,7 @@ extension PictureNotes {
 
 extension PictureBytes {
   /// Returns a number of an entry; `nil` if it isn't in the file, or isn't a number.
-  fileprivate func noted(_ place: Int, _ type: Int, _ index: Int) -> Double? {
+  fileprivate func value(_ place: Int, _ type: Int, _ index: Int) -> Double? {
     switch type {
     case 1: return byte(place + index).map(Double.init)
     case 3: return number(place + index * 2, 2).map(Double.init)
