@@ -19,8 +19,9 @@ final class GlobalStateTests: XCTestCase {
     // Signals are the process's.
     "GTKPlatform/MainLoop/EndSignals.swift: pipe",
     // Classes are the process's.
-    "RuntimePatches/Swift/MainThreadDeath.swift: destroyers", "RuntimePatches/Swift/MainThreadDeath.swift: isReached",
-    "RuntimePatches/Swift/MainThreadDeath.swift: refused",
+    "RuntimePatches/Swift/MainThreadDeallocation.swift: destroyers",
+    "RuntimePatches/Swift/MainThreadDeallocation.swift: isReached",
+    "RuntimePatches/Swift/MainThreadDeallocation.swift: refused",
     // Spares layers a look at their context; counts for all of them.
     "QuartzCore/Layers/Animations/Animator.swift: activeBlockCount",
     "QuartzCore/LayerKinds/CAReplicatorLayer.swift: areInUse",

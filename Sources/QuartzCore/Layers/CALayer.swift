@@ -11,15 +11,15 @@ import RuntimePatches
 /// `CATransaction.begin()` and `commit()`; Core Animation animates it everywhere.
 @preconcurrency @MainActor open class CALayer: MainActorObject {
   /// Creates an empty layer that shows nothing.
-  public override init() { MainThreadDeath.arrange(for: type(of: self)) }
+  public override init() { MainThreadDeallocation.arrange(for: type(of: self)) }
 
   /// Creates the copy of a layer that ``presentation()`` returns. Override it to copy properties of a subclass.
-  public init(layer: Any) { MainThreadDeath.arrange(for: type(of: self)) }
+  public init(layer: Any) { MainThreadDeallocation.arrange(for: type(of: self)) }
 
   /// Creates a layer from an archive; on Linux, the archive's contents are ignored.
-  public required init?(coder: NSCoder) { MainThreadDeath.arrange(for: Self.self) }
+  public required init?(coder: NSCoder) { MainThreadDeallocation.arrange(for: Self.self) }
 
-  // Runs on the main thread; see MainThreadDeath.
+  // Runs on the main thread; see MainThreadDeallocation.
   deinit {
     let mask = mask
     // A sublayer may have got another place meanwhile.
@@ -27,11 +27,11 @@ import RuntimePatches
     guard !childList.isEmpty else { return }
     let children = childList.removeAll()
     for child in children where child.parent === self { child.parent = nil }
-    Self.dying.release(consume children)
+    Self.releaseQueue.release(consume children)
   }
 
   /// The sublayers of layers that are being deallocated. Only the main thread uses the queue.
-  private nonisolated(unsafe) static let dying = ReleaseQueue<CALayer>()
+  private nonisolated(unsafe) static let releaseQueue = ReleaseQueue<CALayer>()
 
   // MARK: - Geometry
 

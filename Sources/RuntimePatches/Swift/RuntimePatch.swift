@@ -50,7 +50,7 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
     case .plurals: Self.category(of: 1, in: "en") == "one" && Self.category(of: 2, in: "ru") == "few"
     case .runLoop: isReached { RunLoop.main.perform {} }
     case .mainQueue: aloe_main_queue_descriptor() >= 0
-    case .mainThread: MainThreadDeath.passesTest()
+    case .mainThread: MainThreadDeallocation.passesTest()
     case .layerClasses: ClassTable.passesTest()
     case .isolation: IsolationRemoval.passesTest()
     case .rectangles: areRectanglesReached && Self.rectanglesAreRight()

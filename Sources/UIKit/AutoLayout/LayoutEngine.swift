@@ -54,10 +54,10 @@ import RuntimePatches
     rootView = root
     self.measures = measures
     pending = PendingChanges(root.layoutNode)
-    MainThreadDeath.arrange(for: LayoutEngine.self)
+    MainThreadDeallocation.arrange(for: LayoutEngine.self)
   }
 
-  // Breaks the cycle: items hold records that hold items. On the main thread; see MainThreadDeath.
+  // Breaks the cycle: items hold records that hold items. On the main thread; see MainThreadDeallocation.
   deinit { for item in items { item?.readers = [] } }
 
   /// Removes the engine from its items and constraints. It does nothing from then on, even if an update is running.

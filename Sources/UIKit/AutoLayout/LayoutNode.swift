@@ -22,14 +22,14 @@ import RuntimePatches
   /// The node that represents no item, for constraints without items.
   static let none = LayoutNode()
 
-  private init() { MainThreadDeath.arrange(for: LayoutNode.self) }
+  private init() { MainThreadDeallocation.arrange(for: LayoutNode.self) }
   init(_ view: UIView) {
     self.view = view
-    MainThreadDeath.arrange(for: LayoutNode.self)
+    MainThreadDeallocation.arrange(for: LayoutNode.self)
   }
   init(_ guide: UILayoutGuide) {
     self.guide = guide
-    MainThreadDeath.arrange(for: LayoutNode.self)
+    MainThreadDeallocation.arrange(for: LayoutNode.self)
   }
 
   /// Called by the item's deinitialiser.
@@ -39,7 +39,7 @@ import RuntimePatches
     references.removeAll()
   }
 
-  // Engines may hold the variables a little longer. On the main thread; see MainThreadDeath.
+  // Engines may hold the variables a little longer. On the main thread; see MainThreadDeallocation.
   deinit { Self.clear(entry) }
 
   private nonisolated static func clear(_ first: EngineItem?) {

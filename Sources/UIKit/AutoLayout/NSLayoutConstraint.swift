@@ -82,7 +82,7 @@ import RuntimePatches
   public override init() {
     serial = SerialNumber.next()
     super.init()
-    MainThreadDeath.arrange(for: type(of: self))
+    MainThreadDeallocation.arrange(for: type(of: self))
   }
 
   /// Sets the terms of a constraint that was created without items.
@@ -91,7 +91,7 @@ import RuntimePatches
     self.terms.areComparable = ConstraintDiagnostics.check(self)
   }
 
-  // On the main thread; see MainThreadDeath.
+  // On the main thread; see MainThreadDeallocation.
   deinit { ConstraintRecord.clear(record) }
 
   /// The creation order, by which lists of constraints are sorted.

@@ -12,22 +12,22 @@ import RuntimePatches
   /// Creates a guide; add it to a view with `addLayoutGuide(_:)` before you use it in constraints.
   public override init() {
     kind = .plain
-    MainThreadDeath.arrange(for: Self.self)
+    MainThreadDeallocation.arrange(for: Self.self)
   }
 
   /// Creates a guide from an archive; nothing is read from it on Linux.
   public required init?(coder: NSCoder) {
     kind = .plain
-    MainThreadDeath.arrange(for: Self.self)
+    MainThreadDeallocation.arrange(for: Self.self)
   }
 
   init(_ kind: Kind, of view: UIView) {
     self.kind = kind
     owner = view
-    MainThreadDeath.arrange(for: Self.self)
+    MainThreadDeallocation.arrange(for: Self.self)
   }
 
-  // On the main thread; see MainThreadDeath.
+  // On the main thread; see MainThreadDeallocation.
   deinit { existingNode?.itemWasDeallocated() }
 
   let kind: Kind

@@ -132,14 +132,14 @@ extension UIViewController {
   // MARK: - Children
 
   /// Children of controllers that are being deallocated. Only the main thread uses it.
-  private nonisolated(unsafe) static let dying = ReleaseQueue<UIViewController>()
+  private nonisolated(unsafe) static let releaseQueue = ReleaseQueue<UIViewController>()
 
   /// Releases the children of a controller that is being deallocated.
   nonisolated static func releaseChildren(_ children: inout [UIViewController]) {
     if children.isEmpty { return }
     let leaving = children
     children = []
-    dying.release(consume leaving)
+    releaseQueue.release(consume leaving)
   }
 
   func adopt(_ child: UIViewController) {

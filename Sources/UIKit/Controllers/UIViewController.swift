@@ -25,7 +25,7 @@ import GTKPlatform
 
   /// Creates a controller without a nib.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  deinit { Self.releaseChildren(&children) }  // On the main thread; see MainThreadDeath.
+  deinit { Self.releaseChildren(&children) }  // On the main thread; see MainThreadDeallocation.
 
   /// The name of the nib with which the controller was created.
   public let nibName: String?

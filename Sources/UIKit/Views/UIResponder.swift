@@ -7,12 +7,12 @@ import RuntimePatches
 /// Events travel along ``next`` from the responder at their location, or from the responder that has the focus.
 @preconcurrency @MainActor open class UIResponder: AccessibleObject {
   /// Creates a responder.
-  public override init() { MainThreadDeath.arrange(for: type(of: self)) }
+  public override init() { MainThreadDeallocation.arrange(for: type(of: self)) }
 
   /// Creates a responder from an archive. Nothing is read: archives of screens don't exist on Linux.
   public required init?(coder: NSCoder) {
     super.init()
-    MainThreadDeath.arrange(for: type(of: self))
+    MainThreadDeallocation.arrange(for: type(of: self))
   }
 
   /// The next responder, which receives events that this one doesn't handle; `nil` at the end of the chain.

@@ -27,7 +27,7 @@ import QuartzCore
   /// Creates a view of zero size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
 
-  // Empties pointers to the view, on the main thread; see MainThreadDeath.
+  // Empties pointers to the view, on the main thread; see MainThreadDeallocation.
   deinit {
     FreedMemory.viewWasDeallocated()
     existingNode?.itemWasDeallocated()

@@ -96,7 +96,7 @@ int aloe_main_queue_descriptor(void);
 /// Performs the main queue's work.
 void aloe_main_queue_serve(void);
 
-// MARK: - The thread of deallocation; see MainThreadDeath.c
+// MARK: - The thread of deallocation; see MainThreadDeallocation.c
 
 typedef void (*aloe_last_release)(void *object);
 

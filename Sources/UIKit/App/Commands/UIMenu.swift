@@ -55,16 +55,16 @@ import RuntimePatches
     self.subtitle = subtitle
   }
 
-  // Runs on the main thread; see MainThreadDeath.
+  // Runs on the main thread; see MainThreadDeallocation.
   deinit {
     guard !children.isEmpty else { return }
     let children = children
     self.children = []
-    Self.dying.release(consume children)
+    Self.releaseQueue.release(consume children)
   }
 
   /// Elements of menus that are being deallocated. Only the main thread uses it.
-  private nonisolated(unsafe) static let dying = ReleaseQueue<UIMenuElement>()
+  private nonisolated(unsafe) static let releaseQueue = ReleaseQueue<UIMenuElement>()
 
   /// The name that identifies the menu.
   open internal(set) var identifier: Identifier

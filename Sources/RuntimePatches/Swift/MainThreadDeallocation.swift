@@ -7,8 +7,8 @@ import Foundation
 /// As in UIKit, the last reference to a view and its subviews may be released on any thread: in an operation's
 /// completion, or when an actor is deallocated. On the main thread, an object is destroyed immediately. Elsewhere, the
 /// main queue destroys it, so that references to it are cleared on the thread that reads them, and a subclass's
-/// `deinit` runs on the thread of its methods. See MainThreadDeath.c.
-@MainActor package enum MainThreadDeath {
+/// `deinit` runs on the thread of its methods. See MainThreadDeallocation.c.
+@MainActor package enum MainThreadDeallocation {
   /// The functions that destroy the objects of classes, by metadata. Only the main thread accesses them.
   private nonisolated(unsafe) static var destroyers: [UnsafeMutableRawPointer: UnsafeMutableRawPointer] = [:]
   /// The metadata of classes for which the destruction of objects couldn't be intercepted.
@@ -35,7 +35,7 @@ import Foundation
   }
 
   /// An object without references: it's inaccessible to others, and its memory exists until it's destroyed.
-  private struct Dying: @unchecked Sendable {
+  private struct UnreferencedObject: @unchecked Sendable {
     let object: UnsafeMutableRawPointer
 
     func destroy() {
@@ -43,9 +43,9 @@ import Foundation
     }
   }
 
-  private nonisolated static let lastReferenceWent: @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void = {
-    guard let dying = $0.map(Dying.init) else { return }
-    if isOnMainThread { dying.destroy() } else { DispatchQueue.main.async { dying.destroy() } }
+  private nonisolated static let lastReferenceReleased: @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void = {
+    guard let object = $0.map(UnreferencedObject.init) else { return }
+    if isOnMainThread { object.destroy() } else { DispatchQueue.main.async { object.destroy() } }
   }
 
   // MARK: - Testing
@@ -56,7 +56,7 @@ import Foundation
   /// Tests the mechanism with a class of its own.
   nonisolated static func passesTest() -> Bool {
     let metadata = unsafeBitCast(Probe.self, to: UnsafeMutableRawPointer.self)
-    aloe_set_last_release { _ in MainThreadDeath.isReached = true }
+    aloe_set_last_release { _ in MainThreadDeallocation.isReached = true }
     guard let own = aloe_take_over(metadata) else { return false }
     // The probe itself isn't freed; its size is that of the object header.
     aloe_release(Unmanaged.passRetained(Probe()).toOpaque())
@@ -64,7 +64,7 @@ import Foundation
       aloe_hand_back(metadata, own)
       return false
     }
-    aloe_set_last_release(lastReferenceWent)
+    aloe_set_last_release(lastReferenceReleased)
     return true
   }
 }
