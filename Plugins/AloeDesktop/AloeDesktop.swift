@@ -58,10 +58,10 @@ import PackagePlugin
   /// Returns the resource folders beside a program that belong to its targets and their dependencies.
   private func resources(of product: ExecutableProduct, beside program: URL) -> [URL] {
     let targets = product.targets + product.targets.flatMap(\.recursiveTargetDependencies)
-    let endings = Set(targets.map { "_\($0.name).resources" })
+    let suffixes = Set(targets.map { "_\($0.name).resources" })
     let folder = program.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { name in endings.contains { name.hasSuffix($0) } }.sorted().map(folder.appendingPathComponent)
+    return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted().map(folder.appendingPathComponent)
   }
 
   struct Failure: Error, CustomStringConvertible {

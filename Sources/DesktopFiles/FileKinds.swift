@@ -8,7 +8,7 @@ struct FileKinds {
   struct DeclaredType {
     var mimeType: String
     var description: String
-    var endings: [String]
+    var filenameExtensions: [String]
   }
 
   /// The MIME types of files and links, without duplicates.
@@ -25,8 +25,8 @@ struct FileKinds {
       for identifier in type["LSItemContentTypes"] as? [String] ?? [] {
         if let type = declared[identifier]?.mimeType ?? Self.mimeType(of: identifier) { found.append(type) }
       }
-      for ending in type["CFBundleTypeExtensions"] as? [String] ?? [] where ending != "*" {
-        if let type = UTType(filenameExtension: ending)?.preferredMIMEType { found.append(type) }
+      for filenameExtension in type["CFBundleTypeExtensions"] as? [String] ?? [] where filenameExtension != "*" {
+        if let type = UTType(filenameExtension: filenameExtension)?.preferredMIMEType { found.append(type) }
       }
     }
     found += information.schemes.map { "x-scheme-handler/\($0)" }
@@ -41,11 +41,11 @@ struct FileKinds {
       for entry in information[key] as? [[String: Any]] ?? [] {
         guard let identifier = entry["UTTypeIdentifier"] as? String else { continue }
         let tags = entry["UTTypeTagSpecification"] as? [String: Any] ?? [:]
-        let endings = texts(tags["public.filename-extension"])
         let mimeType =
           texts(tags["public.mime-type"]).first ?? mimeType(of: identifier) ?? "application/x-" + identifier
         let description = entry["UTTypeDescription"] as? String ?? identifier
-        found[identifier] = DeclaredType(mimeType: mimeType, description: description, endings: endings)
+        found[identifier] = DeclaredType(
+          mimeType: mimeType, description: description, filenameExtensions: texts(tags["public.filename-extension"]))
       }
     }
     return found

@@ -58,7 +58,7 @@ struct Metainfo {
 
   /// The declaration of the program's own file types; `nil` if it has none.
   var kindsOfFiles: String? {
-    let own = program.kinds.own.filter { !$0.endings.isEmpty }
+    let own = program.kinds.own.filter { !$0.filenameExtensions.isEmpty }
     guard !own.isEmpty else { return nil }
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
@@ -67,7 +67,7 @@ struct Metainfo {
     for kind in own {
       lines.append("  <mime-type type=\"\(escaped(kind.mimeType))\">")
       lines.append("    <comment>\(escaped(kind.description))</comment>")
-      for ending in kind.endings { lines.append("    <glob pattern=\"*.\(escaped(ending))\"/>") }
+      lines += kind.filenameExtensions.map { "    <glob pattern=\"*.\(escaped($0))\"/>" }
       lines.append("  </mime-type>")
     }
     return (lines + ["</mime-info>", ""]).joined(separator: "\n")

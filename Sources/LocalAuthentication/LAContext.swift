@@ -58,7 +58,7 @@ open class LAContext: NSObject, @unchecked Sendable {
 
   /// Returns whether a policy can be evaluated: false. `error` is set to the reason.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
-    let reason = reason(policy)
+    let reason = error(policy)
     error?.pointee = NSError(domain: LAErrorDomain, code: reason.errorCode, userInfo: reason.errorUserInfo)
     return false
   }
@@ -67,17 +67,17 @@ open class LAContext: NSObject, @unchecked Sendable {
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    let error = reason(policy)
+    let error = error(policy)
     DispatchQueue.global().async { reply(false, error) }
   }
 
   /// Throws the reason why the user can't be authenticated.
-  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool { throw reason(policy) }
+  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool { throw error(policy) }
 
   /// Ends the context: later evaluations end with `.invalidContext`.
   open func invalidate() { lock.withLock { isInvalid = true } }
 
-  private func reason(_ policy: LAPolicy) -> LAError {
+  private func error(_ policy: LAPolicy) -> LAError {
     Messages.warn(
       once: "authentication",
       "LAContext can't authenticate the user, because no service on Linux lets an app ask for the account's password, "

@@ -38,7 +38,7 @@ public struct ProjectCheck: Sendable {
     var sources: [SourceFile] = []
     var unread: [FileReport] = []
     for file in files where file.pathExtension == "swift" && file.lastPathComponent != "Package.swift" {
-      // A folder's name may have the same ending, such as a library's.
+      // A folder's name may have the same extension, such as a library's.
       if Folder.isFolder(file) { continue }
       do {
         sources.append(SourceFile(path: file.path, text: try String(contentsOf: file, encoding: .utf8)))

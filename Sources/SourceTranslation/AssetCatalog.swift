@@ -36,10 +36,10 @@ struct AssetCatalogs: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder + "/" + name
-      let stem = (name as NSString).deletingPathExtension, ending = (name as NSString).pathExtension
-      if let kind = Self.kinds[ending] {
+      let stem = (name as NSString).deletingPathExtension, pathExtension = (name as NSString).pathExtension
+      if let kind = Self.kinds[pathExtension] {
         add(CatalogAsset(kind: kind, folders: spaces, name: stem, path: path + "/" + Self.description))
-      } else if Self.folders.contains(ending), Folder.isFolder(URL(fileURLWithPath: path)) {
+      } else if Self.folders.contains(pathExtension), Folder.isFolder(URL(fileURLWithPath: path)) {
         read(path, in: providesNamespace(path) ? spaces + [stem] : spaces)
       }
     }

@@ -75,11 +75,11 @@ extension Translation {
     if name == "UITableViewCell" { return .cell }
     if name == "UITableViewHeaderFooterView" { return .header }
     if name.hasSuffix("Controller") { return name.hasSuffix("ViewController") ? .controller : nil }
-    let endings = [
+    let suffixes = [
       "View", "Cell", "Label", "Button", "Control", "Switch", "Slider", "Field", "Window", "Bar", "Toolbar", "Stepper",
       "Picker",
     ]
-    return endings.contains(where: name.hasSuffix) ? .view : nil
+    return suffixes.contains(where: name.hasSuffix) ? .view : nil
   }
 
   /// Returns the bodies of generic declarations, and of extensions with constraints, in source order.

@@ -6,17 +6,19 @@ struct Kind: Sendable {
   /// The types to which it conforms directly.
   let parents: [String]
   /// The filename extensions, the preferred one first.
-  let endings: [String]
+  let filenameExtensions: [String]
   /// The MIME types, the preferred one first.
   let mimeTypes: [String]
   let description: String
 
   /// Creates an entry from lists separated by spaces.
-  private init(_ identifier: String, _ parents: String, _ endings: String, _ mimeTypes: String, _ description: String) {
+  private init(
+    _ identifier: String, _ parents: String, _ filenameExtensions: String, _ mimeTypes: String, _ description: String
+  ) {
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
     self.identifier = identifier
     self.parents = words(parents)
-    self.endings = words(endings)
+    self.filenameExtensions = words(filenameExtensions)
     self.mimeTypes = words(mimeTypes)
     self.description = description
   }

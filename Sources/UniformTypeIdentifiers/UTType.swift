@@ -23,10 +23,12 @@ public struct UTType: Hashable, Sendable {
   ///   - filenameExtension: The extension, without the dot.
   ///   - supertype: The type to which the result has to conform.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
-    let ending = filenameExtension.lowercased()
-    guard !ending.isEmpty, !ending.utf8.contains(UInt8(ascii: "/")), !ending.contains(".") else { return nil }
-    let found = Kind.all.first { $0.endings.contains(ending) && UTType(known: $0.identifier).conforms(to: supertype) }
-    self.init(known: found?.identifier ?? "dyn.file.\(ending)")
+    let tag = filenameExtension.lowercased()
+    guard !tag.isEmpty, !tag.utf8.contains(UInt8(ascii: "/")), !tag.contains(".") else { return nil }
+    let found = Kind.all.first {
+      $0.filenameExtensions.contains(tag) && UTType(known: $0.identifier).conforms(to: supertype)
+    }
+    self.init(known: found?.identifier ?? "dyn.file.\(tag)")
   }
 
   /// Creates the type of data with a MIME type such as "image/png"; `nil` if the MIME type is invalid.
@@ -70,7 +72,7 @@ public struct UTType: Hashable, Sendable {
   public var tags: [UTTagClass: [String]] {
     var tags: [UTTagClass: [String]] = [:]
     if let kind {
-      if !kind.endings.isEmpty { tags[.filenameExtension] = kind.endings }
+      if !kind.filenameExtensions.isEmpty { tags[.filenameExtension] = kind.filenameExtensions }
       if !kind.mimeTypes.isEmpty { tags[.mimeType] = kind.mimeTypes }
     } else if identifier.hasPrefix("dyn.file.") {
       tags[.filenameExtension] = [String(identifier.dropFirst("dyn.file.".count))]

@@ -29,8 +29,8 @@ import XCTest
   }
 
   private func addLinks() throws {
-    for ending in ["txt", "strings", "stringsdict", "xcstrings", "png", "ttf"] {
-      try link("linked.\(ending)", "\(outside.path)/secret.\(ending)")
+    for pathExtension in ["txt", "strings", "stringsdict", "xcstrings", "png", "ttf"] {
+      try link("linked.\(pathExtension)", "\(outside.path)/secret.\(pathExtension)")
     }
     try link("way", outside.path)
     try link("Assets.xcassets/Set.imageset", "\(outside.path)/Set.imageset")

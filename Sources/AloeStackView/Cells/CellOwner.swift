@@ -40,8 +40,8 @@ import UIKit
   /// Returns whether a pan is a swipe that opens or closes the row.
   func mayBeginSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) -> Bool
   /// Handles the swipe gesture of a row.
-  func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer)
+  func handleSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer)
   /// Responds to the long press that lifts and moves a row.
-  func followLift(of cell: StackViewCell, _ recognizer: UILongPressGestureRecognizer)
+  func handleLift(of cell: StackViewCell, _ recognizer: UILongPressGestureRecognizer)
 
 }

@@ -69,13 +69,13 @@ extension StackViewCell {
   }
 
   /// Handles the long press.
-  func followLift() {
-    if let recognizer = interaction.liftRecognizer { list?.followLift(of: self, recognizer) }
+  func handleLift() {
+    if let recognizer = interaction.liftRecognizer { list?.handleLift(of: self, recognizer) }
   }
 
   /// Handles the swipe.
-  func followSwipe() {
-    if let recognizer = interaction.swipeRecognizer { list?.followSwipe(of: self, recognizer) }
+  func handleSwipe() {
+    if let recognizer = interaction.swipeRecognizer { list?.handleSwipe(of: self, recognizer) }
   }
 
   /// Ends all interactions because the cell scrolls out of view.

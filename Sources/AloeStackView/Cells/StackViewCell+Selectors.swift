@@ -23,7 +23,7 @@ extension StackViewCell {
 
 extension StackViewCell {
 
-  /// Creates a long-press recogniser that calls this cell's `followLift()`.
+  /// Creates a long-press recogniser that calls this cell's `handleLift()`.
   func makeLiftRecognizer() -> UILongPressGestureRecognizer {
     #if canImport(ObjectiveC)
       UILongPressGestureRecognizer(target: self, action: #selector(rowWasLifted))
@@ -32,7 +32,7 @@ extension StackViewCell {
     #endif
   }
 
-  /// Creates a pan recogniser that calls this cell's `followSwipe()`.
+  /// Creates a pan recogniser that calls this cell's `handleSwipe()`.
   func makeSwipeRecognizer() -> UIPanGestureRecognizer {
     #if canImport(ObjectiveC)
       UIPanGestureRecognizer(target: self, action: #selector(rowWasSwiped))
@@ -42,11 +42,11 @@ extension StackViewCell {
   }
 
   #if canImport(ObjectiveC)
-    @objc func rowWasLifted() { followLift() }
-    @objc func rowWasSwiped() { followSwipe() }
+    @objc func rowWasLifted() { handleLift() }
+    @objc func rowWasSwiped() { handleSwipe() }
   #else
-    func rowWasLifted() { followLift() }
-    func rowWasSwiped() { followSwipe() }
+    func rowWasLifted() { handleLift() }
+    func rowWasSwiped() { handleSwipe() }
   #endif
 
 }

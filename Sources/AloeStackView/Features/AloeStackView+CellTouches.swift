@@ -55,7 +55,7 @@ extension AloeStackView {
     #endif
   }
 
-  func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) {
+  func handleSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) {
     let translation = recognizer.translation(in: self).x
     switch recognizer.state {
     case .began:
@@ -68,7 +68,7 @@ extension AloeStackView {
     }
   }
 
-  func followLift(of cell: StackViewCell, _ recognizer: UILongPressGestureRecognizer) {
+  func handleLift(of cell: StackViewCell, _ recognizer: UILongPressGestureRecognizer) {
     let finger = recognizer.location(in: self)
     switch recognizer.state {
     case .began:

@@ -308,7 +308,7 @@ open class AloeStackView: UIScrollView {
   open override var keyCommands: [UIKeyCommand]? { features.keyCommands(after: super.keyCommands) }
 
   /// True while a row is selected or dragged, so that key commands can move it.
-  open override var canBecomeFirstResponder: Bool { features.wantKeys || super.canBecomeFirstResponder }
+  open override var canBecomeFirstResponder: Bool { features.wantsKeys || super.canBecomeFirstResponder }
 
   /// Returns false if focus would leave a row and skip rows that aren't in the view hierarchy; focus then moves to
   /// those rows.

@@ -50,7 +50,7 @@ import UIKit
   func performEscape() -> Bool { all.contains { $0.performEscape() } }
 
   var isMovingRow: Bool { all.contains { $0.isMovingRow } }
-  var wantKeys: Bool { all.contains { $0.wantsKeys } }
+  var wantsKeys: Bool { all.contains { $0.wantsKeys } }
 
   /// Returns the commands of a list without features, followed by the features' commands.
   func keyCommands(after others: [UIKeyCommand]?) -> [UIKeyCommand]? {

@@ -58,16 +58,17 @@ package struct AssetIndex: Sendable {
     for name in Files.names(in: folder) where !name.hasPrefix(".") {
       count += 1
       guard count <= Self.maxFiles else { return }
-      let ending = (name as NSString).pathExtension.lowercased()
+      let pathExtension = (name as NSString).pathExtension.lowercased()
       let file = "\(folder)/\(name)"
-      if Self.pictureTypes.contains(ending) {
+      if Self.pictureTypes.contains(pathExtension) {
         guard mayRead(file) else { continue }
         for key in [path + name, name] where files[key] == nil { files[key] = file }
-      } else if ["ttf", "otf", "ttc"].contains(ending) {
+      } else if ["ttf", "otf", "ttc"].contains(pathExtension) {
         if fonts[name] == nil, mayRead(file) { fonts[name] = file }
-      } else if ending == "xcassets", isDeep || Files.isFolder(file) {
+      } else if pathExtension == "xcassets", isDeep || Files.isFolder(file) {
         collectCatalog(file, "")
-      } else if ending != "lproj", isDeep, ending.isEmpty || ending == "bundle" || !Self.isPlainFile(ending),
+      } else if pathExtension != "lproj", isDeep,
+        pathExtension.isEmpty || pathExtension == "bundle" || !Self.isPlainFile(pathExtension),
         Files.isFolder(file)
       {
         collect(file, path + name + "/", isDeep: true)
@@ -91,8 +92,8 @@ package struct AssetIndex: Sendable {
   private func mayRead(_ file: String) -> Bool { followsLinks || Files.isReally(file, in: limits) }
 
   /// Returns whether no folder's name has this extension, so that there's no need to check in the file system.
-  private static func isPlainFile(_ ending: String) -> Bool {
-    ["json", "strings", "stringsdict", "xcstrings", "plist", "txt", "html", "css", "js"].contains(ending)
+  private static func isPlainFile(_ pathExtension: String) -> Bool {
+    ["json", "strings", "stringsdict", "xcstrings", "plist", "txt", "html", "css", "js"].contains(pathExtension)
   }
 
   /// Adds the sets of a catalog. A folder is part of their names only if it provides a namespace.
@@ -103,11 +104,11 @@ package struct AssetIndex: Sendable {
       guard count <= Self.maxFiles else { return }
       let file = "\(folder)/\(name)"
       let stem = (name as NSString).deletingPathExtension
-      let ending = (name as NSString).pathExtension
-      if let kind = Kind(rawValue: ending) {
+      let pathExtension = (name as NSString).pathExtension
+      if let kind = Kind(rawValue: pathExtension) {
         let key = space + stem
         if sets[kind]?[key] == nil { sets[kind, default: [:]][key] = file }
-      } else if ending.isEmpty || ["spriteatlas", "imagestack", "arresourcegroup"].contains(ending),
+      } else if pathExtension.isEmpty || ["spriteatlas", "imagestack", "arresourcegroup"].contains(pathExtension),
         Files.isFolder(file)
       {
         collectCatalog(file, Self.providesNamespace(file) ? space + stem + "/" : space)

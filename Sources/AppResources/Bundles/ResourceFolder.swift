@@ -97,10 +97,10 @@ package final class ResourceFolder: @unchecked Sendable {
   /// Returns the file `name.type`, preferably without a language, or else in the best language. A name that leads out
   /// of the bundle matches nothing.
   package func file(named name: String, type: String, in folder: String = "", language: String? = nil) -> String? {
-    let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
-    guard Files.staysInside(name + ending) else { return nil }
+    let suffix = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
+    guard Files.staysInside(name + suffix) else { return nil }
     for folder in folders(in: folder, language: language) {
-      if let path = file(name + ending, in: folder) { return path }
+      if let path = file(name + suffix, in: folder) { return path }
     }
     return nil
   }
@@ -123,10 +123,10 @@ package final class ResourceFolder: @unchecked Sendable {
   /// Returns the files of a type in a folder. If several have the same name, returns only the file in the best
   /// language.
   package func files(ofType type: String, in folder: String = "", language: String? = nil) -> [String] {
-    let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
+    let suffix = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     var seen: Set<String> = []
     return folders(in: folder, language: language).flatMap { folder in
-      Files.names(in: folder) { $0.hasSuffix(ending) }
+      Files.names(in: folder) { $0.hasSuffix(suffix) }
         .filter { mayRead("\(folder)/\($0)") && seen.insert($0).inserted }.map { "\(folder)/\($0)" }
     }
   }

@@ -74,9 +74,9 @@ package struct FileTransfer {
 
   private static func name(_ name: String, _ number: Int) -> String {
     guard number > 1 else { return name }
-    let ending = (name as NSString).pathExtension
-    guard !ending.isEmpty else { return "\(name) \(number)" }
-    return "\((name as NSString).deletingPathExtension) \(number).\(ending)"
+    let pathExtension = (name as NSString).pathExtension
+    guard !pathExtension.isEmpty else { return "\(name) \(number)" }
+    return "\((name as NSString).deletingPathExtension) \(number).\(pathExtension)"
   }
 
   private func isSame(_ target: URL) -> Bool {

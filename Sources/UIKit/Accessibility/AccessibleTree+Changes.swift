@@ -34,7 +34,7 @@ extension AccessibleTree {
     // A screen reader doesn't announce a focus that the caret was in before.
     reportFocus(in: window)
     for proxy in seen where proxy.reportedText != nil { reportTextChanges(of: proxy) }
-    watched.rest()
+    watched.deactivateElementsWithoutWindow()
   }
 
   /// Requests a frame for the elements that the current frame's check skips.

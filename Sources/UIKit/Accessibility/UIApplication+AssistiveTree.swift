@@ -11,7 +11,7 @@ extension UIApplication: AssistiveTreeMaking {
 }
 
 extension AccessibleTree: AssistiveTree {
-  func viewEnteredWindow(_ view: UIView) { watched.wake(in: view) }
+  func viewEnteredWindow(_ view: UIView) { watched.activateElements(in: view) }
   func focus(on element: AccessibleObject) { _ = proxy(for: element)?.takeFocus() }
 }
 

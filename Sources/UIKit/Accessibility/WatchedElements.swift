@@ -2,11 +2,12 @@ import AloeCore
 import Foundation
 
 /// The elements that listeners have been notified of. After each frame, the elements in its window are checked for
-/// changes. Elements in no window, such as a list's rows far out of sight, are set aside until their views are back.
+/// changes. Elements in no window, such as a list's rows far out of sight, are inactive until their views return to one.
 @MainActor final class WatchedElements {
-  private var awake: [Int: AccessibleProxy] = [:]
-  /// The elements set aside, by the view that they are or belong to.
-  private var resting: [ObjectIdentifier: [AccessibleProxy]] = [:]
+  /// The elements that are checked for changes, by number.
+  private var active: [Int: AccessibleProxy] = [:]
+  /// The elements without a window, by the view that they represent or belong to.
+  private var inactive: [ObjectIdentifier: [AccessibleProxy]] = [:]
   private var checks: [ObjectIdentifier: Check] = [:]
   /// A check of a window's elements for changes.
   struct Check {
@@ -22,22 +23,22 @@ import Foundation
   /// The number of windows whose last check is remembered.
   var checkCount: Int { checks.count }
   /// The number of elements that may have changed.
-  var count: Int { awake.count }
+  var count: Int { active.count }
 
-  func insert(_ element: AccessibleProxy) { awake[element.number] = element }
+  func insert(_ element: AccessibleProxy) { active[element.number] = element }
 
   func noteWork() { workCount += 1 }
 
   func noteText() { textCount += 1 }
 
-  func removeAll() { (awake, resting, checks) = ([:], [:], [:]) }
+  func removeAll() { (active, inactive, checks) = ([:], [:], [:]) }
 
   /// Returns the elements of a window, and elements that have just left one, in order of creation.
   func elements(in window: UIWindow) -> [AccessibleProxy] {
     var found: [AccessibleProxy] = []
-    for (number, element) in awake {
+    for (number, element) in active {
       if element.object == nil {
-        awake[number] = nil
+        active[number] = nil
         element.forgetDrawing()
       } else if (element.view?.window ?? window) === window {
         found.append(element)
@@ -46,31 +47,31 @@ import Foundation
     return found.sorted { $0.number < $1.number }
   }
 
-  /// Sets aside the elements that aren't in a window.
-  func rest() {
-    for (number, element) in awake {
+  /// Deactivates the elements that aren't in a window.
+  func deactivateElementsWithoutWindow() {
+    for (number, element) in active {
       let view = element.view
       guard view?.window == nil else { continue }
-      awake[number] = nil
+      active[number] = nil
       element.forgetDrawing()
-      if let view { resting[ObjectIdentifier(view), default: []].append(element) } else { element.forgetReported() }
+      if let view { inactive[ObjectIdentifier(view), default: []].append(element) } else { element.forgetReported() }
     }
   }
 
-  /// Reactivates the elements of a view and its content after they have moved to a window.
-  func wake(in view: UIView) {
-    guard !resting.isEmpty else { return }
-    for element in resting.removeValue(forKey: ObjectIdentifier(view)) ?? [] where element.view === view {
+  /// Activates the elements of a view and its content after they have moved to a window.
+  func activateElements(in view: UIView) {
+    guard !inactive.isEmpty else { return }
+    for element in inactive.removeValue(forKey: ObjectIdentifier(view)) ?? [] where element.view === view {
       insert(element)
     }
-    for inner in view.subviews { wake(in: inner) }
+    for inner in view.subviews { activateElements(in: inner) }
   }
 
   /// Removes the elements whose objects have been deallocated.
   func sweep() {
-    for (id, elements) in resting {
+    for (id, elements) in inactive {
       let kept = elements.filter { $0.object != nil }
-      resting[id] = kept.isEmpty ? nil : kept
+      inactive[id] = kept.isEmpty ? nil : kept
     }
   }
 

@@ -14,10 +14,10 @@ enum LooseFiles {
   static func picture(named name: String, in index: AssetIndex, for traits: AssetTraits) -> (
     path: String, scale: CGFloat
   )? {
-    let ending = (name as NSString).pathExtension
-    let isTyped = AssetIndex.pictureTypes.contains(ending.lowercased())
+    let pathExtension = (name as NSString).pathExtension
+    let isTyped = AssetIndex.pictureTypes.contains(pathExtension.lowercased())
     let stem = isTyped ? (name as NSString).deletingPathExtension : name
-    let types = isTyped ? [ending] : AssetIndex.pictureTypes
+    let types = isTyped ? [pathExtension] : AssetIndex.pictureTypes
     for scale in scales(for: CGFloat(traits.scale)) {
       let suffix = scale == 1 ? "" : "@\(Int(scale))x"
       for device in ["~\(traits.idiom)", ""] {

@@ -66,7 +66,7 @@ extension SwipeHost {
   }
 
   /// Moves the row along with a drag.
-  func followSwipe(_ recognizer: UIPanGestureRecognizer) {
+  func handleSwipe(_ recognizer: UIPanGestureRecognizer) {
     guard let swipe else { return }
     switch recognizer.state {
     case .began, .changed:

@@ -79,9 +79,9 @@ extension UITableView: UpdatingList {
   /// anything is laid out.
   private func assumeHeights() {
     state.map.assume(
-      header: guess(estimatedSectionHeaderHeight, sectionHeaderHeight),
-      row: guess(estimatedRowHeight, rowHeight),
-      footer: guess(estimatedSectionFooterHeight, sectionFooterHeight))
+      header: estimatedHeight(estimatedSectionHeaderHeight, sectionHeaderHeight),
+      row: estimatedHeight(estimatedRowHeight, rowHeight),
+      footer: estimatedHeight(estimatedSectionFooterHeight, sectionFooterHeight))
     hideEdges()
     guard state.map.count > 0 else { return }
     estimateEdges()
@@ -91,7 +91,7 @@ extension UITableView: UpdatingList {
 
   /// Returns the estimated height of parts, or else their height, at most ``TableState/maxHeight``; `nil` if there's
   /// neither.
-  func guess(_ estimate: CGFloat, _ height: CGFloat) -> CGFloat? {
+  func estimatedHeight(_ estimate: CGFloat, _ height: CGFloat) -> CGFloat? {
     let known = estimate > 0 ? estimate : height
     return known > 0 ? min(known, TableState.maxHeight) : nil
   }

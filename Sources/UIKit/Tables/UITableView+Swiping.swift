@@ -51,7 +51,7 @@ extension UITableView {
     addGestureRecognizer(recognizer)
   }
 
-  private func swiped(_ recognizer: UIPanGestureRecognizer) { followSwipe(recognizer) }
+  private func swiped(_ recognizer: UIPanGestureRecognizer) { handleSwipe(recognizer) }
 }
 
 extension UITableView: SwipeHost {

@@ -134,7 +134,8 @@ extension UITableView {
       } else {
         // Its content determines the height from now on. If there's space, it's in sight, and so the layout measures
         // it.
-        map.tree.assumeLength(guess(estimatedRowHeight, rowHeight) ?? UITableViewCell.minimumHeight, at: index)
+        let estimate = estimatedHeight(estimatedRowHeight, rowHeight) ?? UITableViewCell.minimumHeight
+        map.tree.assumeLength(estimate, at: index)
       }
     }
   }

@@ -358,8 +358,8 @@ import XCTest
     let unknown = try XCTUnwrap(UTType(filenameExtension: "aloe"))
     XCTAssertTrue(unknown.isDynamic && unknown.conforms(to: .data))
     XCTAssertEqual(unknown.preferredFilenameExtension, "aloe")
-    for ending in ["", "a/b", "a/\u{301}b", "a.b"] {
-      XCTAssertNil(UTType(filenameExtension: ending), ending.debugDescription)
+    for filenameExtension in ["", "a/b", "a/\u{301}b", "a.b"] {
+      XCTAssertNil(UTType(filenameExtension: filenameExtension), filenameExtension.debugDescription)
     }
     XCTAssertNil(UTType(mimeType: "png"))
     XCTAssertEqual(UTType(exportedAs: "example.note").identifier, "example.note")

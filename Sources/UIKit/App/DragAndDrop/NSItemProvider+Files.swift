@@ -99,8 +99,8 @@ extension NSItemProvider {
         // A name from another app mustn't lead out of the folder.
         var plain = (name ?? "").pathNames.last.map(String.init) ?? ""
         if plain.isEmpty || plain == ".." || plain == "." { plain = "item" }
-        let ending = UTType(type)?.preferredFilenameExtension
-        if let ending, !plain.contains(".") { plain += "." + ending }
+        let filenameExtension = UTType(type)?.preferredFilenameExtension
+        if let filenameExtension, !plain.contains(".") { plain += "." + filenameExtension }
         let file = folder.appendingPathComponent(plain)
         try data.write(to: file)
         return file

@@ -39,5 +39,5 @@ extension UICollectionView: SwipeHost {
     makeMenus()
   }
 
-  private func swiped(_ recognizer: UIPanGestureRecognizer) { followSwipe(recognizer) }
+  private func swiped(_ recognizer: UIPanGestureRecognizer) { handleSwipe(recognizer) }
 }
