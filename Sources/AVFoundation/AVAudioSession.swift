@@ -100,7 +100,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   public enum RecordPermission: UInt, Sendable {
     /// The app hasn't asked yet.
     case undetermined = 0x756E_6474
-    /// The app may not record. Always the case on Linux, because nothing here records.
+    /// The app may not record. Always the case on Linux, because recording isn't supported.
     case denied = 0x6465_6E79
     /// The app may record.
     case granted = 0x6772_6E74

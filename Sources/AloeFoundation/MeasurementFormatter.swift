@@ -15,7 +15,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     /// The measurement's own unit, instead of one that suits the locale. Without it, lengths and temperatures are
     /// converted to the units of the locale's measurement system.
     public static let providedUnit = UnitOptions(rawValue: 1 << 0)
-    /// The unit that makes the number neither large nor small; has no effect here.
+    /// The unit that makes the number neither large nor small; has no effect on Linux.
     public static let naturalScale = UnitOptions(rawValue: 1 << 1)
     /// A temperature without its scale: "20°".
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)

@@ -46,7 +46,7 @@ public final class CGColor: Hashable, Sendable {
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
-  /// Red, green, blue and alpha; never `nil` here.
+  /// Red, green, blue and alpha; never `nil` on Linux.
   public var components: [CGFloat]? {
     [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
   }

@@ -174,7 +174,7 @@ public final class CGImage: Sendable {
   }
 }
 
-/// The treatment of colours that a destination doesn't have. Without effect here, as there's only sRGB.
+/// The treatment of colours that a destination doesn't have. Without effect on Linux, as there's only sRGB.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent = 0
   case absoluteColorimetric, relativeColorimetric, perceptual, saturation

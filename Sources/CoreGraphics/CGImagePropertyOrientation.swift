@@ -1,6 +1,6 @@
 /// The orientation in which an image file's pixels are shown. The raw values are defined by Exif.
 ///
-/// On Apple's systems, the module ImageIO declares it; here, ImageIO and UIKit export it.
+/// On Apple's systems, the module ImageIO declares it; on Linux, ImageIO and UIKit export it.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   /// The pixels as they are.
   case up = 1

@@ -33,8 +33,8 @@ public typealias CFAllocator = Never
 /// The default allocator: `nil`.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
-/// Returns empty data that can be changed. On Apple's platforms, a capacity other than 0 is the largest length; here,
-/// there's no limit.
+/// Returns empty data that can be changed. On Apple's platforms, a capacity other than 0 is the largest length; on
+/// Linux, there's no limit.
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: Int) -> CFMutableData! { NSMutableData() }
 
 /// Returns data with a copy of `length` bytes. A negative length returns empty data, with a warning.

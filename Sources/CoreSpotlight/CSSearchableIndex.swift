@@ -56,11 +56,11 @@ public struct CSIndexError: FrameworkError {
 
 /// The methods by which the index requests items again. They're never called on Linux.
 public protocol CSSearchableIndexDelegate: NSObjectProtocol {
-  /// Called to index all items again; never called here.
+  /// Called to index all items again; never called on Linux.
   func searchableIndex(
     _ searchableIndex: CSSearchableIndex,
     reindexAllSearchableItemsWithAcknowledgementHandler acknowledgementHandler: @escaping () -> Void)
-  /// Called to index some items again; never called here.
+  /// Called to index some items again; never called on Linux.
   func searchableIndex(
     _ searchableIndex: CSSearchableIndex, reindexSearchableItemsWithIdentifiers identifiers: [String],
     acknowledgementHandler: @escaping () -> Void)

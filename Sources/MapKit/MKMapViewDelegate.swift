@@ -14,7 +14,7 @@ import UIKit
   func mapViewWillStartLoadingMap(_ mapView: MKMapView)
   /// Called after the map has appeared in a window, once.
   func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
-  /// Called when the map can't be loaded; never called here.
+  /// Called when the map can't be loaded; never called on Linux.
   func mapViewDidFailLoadingMap(_ mapView: MKMapView, withError error: any Error)
   /// Called before the map is drawn for the first time.
   func mapViewWillStartRenderingMap(_ mapView: MKMapView)

@@ -6,11 +6,11 @@ import GTKPlatform
 
 /// The result of composing an email.
 public enum MFMailComposeResult: Int, Sendable {
-  /// The user has cancelled. Never reported here, because the desktop doesn't report it.
+  /// The user has cancelled. Never reported on Linux, because the desktop doesn't report it.
   case cancelled = 0
   /// The email was saved: the desktop's mail program has it, and the user may send it there.
   case saved = 1
-  /// The email was sent. Never reported here, because the desktop doesn't report it.
+  /// The email was sent. Never reported on Linux, because the desktop doesn't report it.
   case sent = 2
   /// No program accepted the email.
   case failed = 3

@@ -5,7 +5,7 @@ import UIKit
 public enum MessageComposeResult: Int, Sendable {
   /// The user has cancelled.
   case cancelled = 0
-  /// The message was sent. Never reported here.
+  /// The message was sent. Never reported on Linux.
   case sent = 1
   /// The message can't be sent.
   case failed = 2

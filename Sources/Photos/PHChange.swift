@@ -2,7 +2,7 @@ import Foundation
 
 /// An observer of the library, which is never notified: the library doesn't change.
 public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
-  /// Called when the library has changed; never called here.
+  /// Called when the library has changed; never called on Linux.
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 

@@ -26,9 +26,9 @@ import UniformTypeIdentifiers
   func previewController(
     _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
   ) -> QLPreviewItemEditingMode
-  /// Called when an item has been changed; never called here.
+  /// Called when an item has been changed; never called on Linux.
   func previewController(_ controller: QLPreviewController, didUpdateContentsOf previewItem: any QLPreviewItem)
-  /// Called when an edited copy has been saved; never called here.
+  /// Called when an edited copy has been saved; never called on Linux.
   func previewController(
     _ controller: QLPreviewController, didSaveEditedCopyOf previewItem: any QLPreviewItem, at modifiedContentsURL: URL)
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An item that can be previewed: a file with a title.
 ///
-/// On iOS, it's a protocol of objects, to which `NSURL` conforms; here, `URL` does, too.
+/// On iOS, it's a protocol of objects, to which `NSURL` conforms; on Linux, `URL` does, too.
 public protocol QLPreviewItem {
   /// The location of the file.
   var previewItemURL: URL? { get }
@@ -25,7 +25,7 @@ extension NSURL: QLPreviewItem {
   public var previewItemURL: URL? { URL(string: absoluteString) }
 }
 
-/// The ways in which the user may edit an item. Here, items can't be edited.
+/// The ways in which the user may edit an item. On Linux, items can't be edited.
 public enum QLPreviewItemEditingMode: Int, Sendable {
   /// The item can't be edited.
   case disabled = 0

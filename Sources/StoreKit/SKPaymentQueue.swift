@@ -84,7 +84,7 @@ open class SKPaymentTransaction: NSObject {
   func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error)
   /// Called when all payments were restored; never.
   func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue)
-  /// Called for a payment that began in the App Store; never called here.
+  /// Called for a payment that began in the App Store; never called on Linux.
   func paymentQueue(_ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct) -> Bool
 }
 

@@ -117,7 +117,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates options from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The device must be unlocked; without effect.
+  /// The device must be unlocked; without effect on Linux.
   public static let authenticationRequired = Self(rawValue: 1 << 0)
   /// The button deletes something. It looks like any other button.
   public static let destructive = Self(rawValue: 1 << 1)

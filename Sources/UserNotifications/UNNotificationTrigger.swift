@@ -25,8 +25,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
   /// Creates a trigger.
   ///
-  /// On iOS, a time that isn't positive, or one below 60 seconds that repeats, stops the program. Here a message is
-  /// logged, and the nearest permitted time is used.
+  /// On iOS, a time that isn't positive, or one below 60 seconds that repeats, stops the program. On Linux, a message
+  /// is logged, and the nearest permitted time is used.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     let minimum = repeats ? 60 : 0.001
     // A century is as good as never, and can still be added to dates.

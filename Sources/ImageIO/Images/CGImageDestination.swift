@@ -120,7 +120,7 @@ public func CGImageDestinationCreateWithData(
   kind(String(describing: type), count).map { CGImageDestination(.data(data), $0, count) }
 }
 
-/// Creates a destination that appends a file's bytes to data, for a type such as `kUTTypePNG`, a `String` here.
+/// Creates a destination that appends a file's bytes to data, for a type such as `kUTTypePNG`, a `String` on Linux.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: String, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -147,7 +147,7 @@ public func CGImageDestinationCreateWithURL(
   return kind(String(describing: type), count).map { CGImageDestination(.file(file), $0, count) }
 }
 
-/// Creates a destination that writes a file, for a type such as `kUTTypePNG`, which is a `String` here.
+/// Creates a destination that writes a file, for a type such as `kUTTypePNG`, which is a `String` on Linux.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: String, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {

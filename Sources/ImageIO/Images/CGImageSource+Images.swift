@@ -114,7 +114,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
 public enum CGImageSourceStatus: Int32, Sendable {
   /// The data ends too early.
   case statusUnexpectedEOF = -5
-  /// The data isn't valid. Never reported here.
+  /// The data isn't valid. Never reported on Linux.
   case statusInvalidData = -4
   /// The format isn't recognised.
   case statusUnknownType = -3

@@ -164,7 +164,7 @@ extension CGImage {
 ///
 /// - Parameters:
 ///   - data: The contents of a file.
-///   - options: Without effect here, because decoded images aren't cached.
+///   - options: Without effect on Linux, because decoded images aren't cached.
 /// - Returns: The source.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
   source(Data(referencing: data), at: "The image's data")

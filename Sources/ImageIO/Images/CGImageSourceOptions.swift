@@ -5,8 +5,8 @@ import Foundation
 /// Whether a thumbnail is created from the full image, even if the file contains a thumbnail; false by default.
 public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways" as NSString
-/// Whether a thumbnail is created from the full image if the file contains none; false by default. Here, thumbnails in
-/// files aren't read, so this has the same effect as `kCGImageSourceCreateThumbnailFromImageAlways`.
+/// Whether a thumbnail is created from the full image if the file contains none; false by default. On Linux, thumbnails
+/// in files aren't read, so this has the same effect as `kCGImageSourceCreateThumbnailFromImageAlways`.
 public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent" as NSString
 /// Whether a thumbnail is rotated to the orientation stored by a camera; false by default.
@@ -15,13 +15,13 @@ public nonisolated(unsafe) let kCGImageSourceCreateThumbnailWithTransform: CFStr
 /// The length in pixels of a thumbnail's longer side, as a number; by default, the image's length.
 public nonisolated(unsafe) let kCGImageSourceThumbnailMaxPixelSize: CFString =
   "kCGImageSourceThumbnailMaxPixelSize" as NSString
-/// Whether decoded pixels are cached. Without effect here: an image has its pixels, and the source keeps none.
+/// Whether decoded pixels are cached. Without effect on Linux: an image has its pixels, and the source keeps none.
 public nonisolated(unsafe) let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache" as NSString
-/// Whether an image is decoded when it's created. Without effect here: it always is.
+/// Whether an image is decoded when it's created. Without effect on Linux: it always is.
 public nonisolated(unsafe) let kCGImageSourceShouldCacheImmediately: CFString =
   "kCGImageSourceShouldCacheImmediately" as NSString
-/// Whether pixels may be floating-point numbers. Without effect here: they aren't.
+/// Whether pixels may be floating-point numbers. Without effect on Linux: they aren't.
 public nonisolated(unsafe) let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat" as NSString
-/// The likely type of the file. Without effect here: the data determine it.
+/// The likely type of the file. Without effect on Linux: the data determine it.
 public nonisolated(unsafe) let kCGImageSourceTypeIdentifierHint: CFString =
   "kCGImageSourceTypeIdentifierHint" as NSString

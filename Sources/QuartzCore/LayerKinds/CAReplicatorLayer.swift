@@ -34,7 +34,7 @@ import GTKPlatform
   open var instanceBlueOffset: Float = 0 { didSet { invalidateSubtree() } }
   /// The amount that is added to the alpha of ``instanceColor`` from instance to instance; 0 by default.
   open var instanceAlphaOffset: Float = 0 { didSet { invalidateSubtree() } }
-  /// Whether instances keep their depth; without effect here. False by default.
+  /// Whether instances keep their depth; without effect on Linux. False by default.
   open var preservesDepth = false
 
   /// The delay of the instance that is being recorded.

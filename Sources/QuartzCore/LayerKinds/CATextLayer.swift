@@ -36,7 +36,7 @@ import GTKPlatform
   open var truncationMode = CATextLayerTruncationMode.none { didSet { changed() } }
   /// The alignment of lines; by default, it depends on the text's direction.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { changed() } }
-  /// Whether glyphs are positioned at fractions of pixels; without effect here. False by default.
+  /// Whether glyphs are positioned at fractions of pixels; without effect on Linux. False by default.
   open var allowsFontSubpixelQuantization = false
 
   private var text: (size: CGSize, node: RenderNode?)?

@@ -197,11 +197,11 @@ import RuntimePatches
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
   /// A name for the client's use.
   open var name: String?
-  /// Whether the layer is opaque; a hint, without effect here. False by default.
+  /// Whether the layer is opaque; a hint, without effect on Linux. False by default.
   open var isOpaque = false
-  /// Whether the layer is rasterised before compositing; a hint, without effect here. False by default.
+  /// Whether the layer is rasterised before compositing; a hint, without effect on Linux. False by default.
   open var shouldRasterize = false
-  /// The number of device pixels per point of the rasterised layer; without effect here. 1 by default.
+  /// The number of device pixels per point of the rasterised layer; without effect on Linux. 1 by default.
   open var rasterizationScale: CGFloat = 1
 
   // MARK: - Layer Tree

@@ -17,7 +17,7 @@ public struct CACornerMask: OptionSet, Sendable {
   ]
 }
 
-/// The shape of rounded corners. Here, all corners are drawn as quarter circles.
+/// The shape of rounded corners. On Linux, all corners are drawn as quarter circles.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The raw value.
   public let rawValue: String

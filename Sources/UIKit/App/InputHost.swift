@@ -143,10 +143,10 @@ extension UIResponder {
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The keyboard's frame after the change, an `NSValue` of a `CGRect` in the screen's coordinates.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The duration of the keyboard's animation in seconds, an `NSNumber`: 0 here.
+  /// The duration of the keyboard's animation in seconds, an `NSNumber`: 0 on Linux.
   nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The curve of the keyboard's animation, an `NSNumber`.
   nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether the keyboard belongs to this application, an `NSNumber`: always true here.
+  /// Whether the keyboard belongs to this application, an `NSNumber`: always true on Linux.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

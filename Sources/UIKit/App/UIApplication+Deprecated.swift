@@ -58,19 +58,19 @@ extension UIApplication {
 
   // MARK: - Notifications
 
-  /// Posted before the status bar rotates; never here, as there is none.
+  /// Posted before the status bar rotates; never on Linux, which has none.
   @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
   nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Posted after the status bar has rotated; never here, as there is none.
+  /// Posted after the status bar has rotated; never on Linux, which has none.
   @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
   nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  /// Posted before the status bar's frame changes; never here, as there is none.
+  /// Posted before the status bar's frame changes; never on Linux, which has none.
   @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
   nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// Posted after the status bar's frame has changed; never here, as there is none.
+  /// Posted after the status bar's frame has changed; never on Linux, which has none.
   @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
   nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")

@@ -45,7 +45,7 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     /// Additional data that the app sent along.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether a file is to be edited in place: always true here.
+    /// Whether a file is to be edited in place: always true on Linux.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
@@ -82,10 +82,10 @@ extension UIApplication {
   /// Posted when the system is short of memory, after the delegate and the view controllers have been notified.
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Never posted here: Linux doesn't notify apps of screenshots.
+  /// Never posted, because Linux doesn't notify apps of screenshots.
   nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
-  /// Never posted here: Linux doesn't notify apps of a new day or a changed clock.
+  /// Never posted, because Linux doesn't notify apps of a new day or a changed clock.
   nonisolated public static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
   /// Posted before the app terminates.

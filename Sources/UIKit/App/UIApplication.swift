@@ -216,7 +216,7 @@ import GTKPlatform
   /// - Parameters:
   ///   - url: The URL, with a scheme such as https; ``openSettingsURLString`` for the desktop's settings.
   ///   - options: With ``OpenExternalURLOptionsKey/universalLinksOnly`` nothing is opened, as no app is associated with
-  ///     a page here.
+  ///     a page on Linux.
   ///   - completion: Called later on the main thread, passing whether an app accepted the URL.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],

@@ -76,7 +76,7 @@ import Foundation
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 
-  /// Called with a token for the server; never called here, see `UIApplication.registerForRemoteNotifications()`.
+  /// Called with a token for the server; never called on Linux, see `UIApplication.registerForRemoteNotifications()`.
   func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
 
   /// Called after a registration for notifications from servers, which fails on Linux.

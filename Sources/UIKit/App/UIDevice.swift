@@ -85,14 +85,14 @@ import RuntimePatches
 
   /// Whether the battery is monitored; stored without effect. False by default.
   public var isBatteryMonitoringEnabled = false
-  /// The battery's state: always `.unknown` here.
+  /// The battery's state: always `.unknown` on Linux.
   public var batteryState: BatteryState { .unknown }
   /// The battery's level; always -1, which means that it's unknown.
   public var batteryLevel: Float { -1 }
-  /// Posted when the battery begins or stops charging; never posted here.
+  /// Posted when the battery begins or stops charging; never posted on Linux.
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
-  /// Posted when the battery's level changes; never posted here.
+  /// Posted when the battery's level changes; never posted on Linux.
   nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
 
@@ -104,7 +104,7 @@ import RuntimePatches
   /// Whether the user is near the device: false.
   public var proximityState: Bool { false }
 
-  /// Plays a key click; does nothing here.
+  /// Plays a key click; does nothing on Linux.
   public func playInputClick() {}
 }
 

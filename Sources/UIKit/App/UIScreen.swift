@@ -63,11 +63,11 @@ import ObjectRoot
   /// Posted when ``brightness`` changes.
   nonisolated public static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification")
-  /// Posted when a screen is connected; never posted here.
+  /// Posted when a screen is connected; never posted on Linux.
   nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-  /// Posted when a screen is disconnected; never posted here.
+  /// Posted when a screen is disconnected; never posted on Linux.
   nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
-  /// Posted when ``isCaptured`` has changed; never posted here.
+  /// Posted when ``isCaptured`` has changed; never posted on Linux.
   nonisolated public static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
 

@@ -11,7 +11,7 @@ import Foundation
 /// declared in your own subclass aren't supported, because their setters can't be recorded without the Objective-C
 /// runtime. Set them where you create the view.
 ///
-/// Apple's proxy is an object that only records. Here, the first call creates an instance of the class with
+/// Apple's proxy is an object that only records. On Linux, the first call creates an instance of the class with
 /// `init(coder:)`, so a subclass whose appearance you set needs an `init(coder:)` that calls `super.init(coder:)`;
 /// inherited ones do. One that returns `nil` or contains `fatalError` stops the program with a message. A property
 /// that the subclass overrides is recorded when the override sets that of `super`, and the override also runs for the

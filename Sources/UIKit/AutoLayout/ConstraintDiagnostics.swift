@@ -34,8 +34,8 @@ import Foundation
     constraint.distances?.first != nil || constraint.firstAttribute.kind == .size
   }
 
-  /// Logs a warning about an impossible constraint. UIKit tolerates some of these mistakes; here, the constraint has no
-  /// effect.
+  /// Logs a warning about an impossible constraint. UIKit tolerates some of these mistakes; on Linux, the constraint
+  /// has no effect.
   private static func warn(_ sentence: String, _ constraint: NSLayoutConstraint) {
     Messages.warn(once: "\(constraint.firstAttribute) with \(constraint.secondAttribute)", sentence + " It's left out.")
   }

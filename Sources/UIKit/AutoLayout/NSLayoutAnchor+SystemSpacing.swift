@@ -72,8 +72,8 @@ extension NSLayoutYAxisAnchor {
 
 /// The system's distances between neighbours.
 ///
-/// Between baselines, they depend on the fonts, as Apple documents, but the formula isn't documented. Here 8 points
-/// separate the lines of text, as they do the edges of views.
+/// Between baselines, they depend on the fonts, as Apple documents, but the formula isn't documented. On Linux, 8
+/// points separate the lines of text, as they do the edges of views.
 @MainActor enum SystemSpacing {
   /// Returns the distance from the last baseline of a text in the font `above` to the first baseline of a text in the
   /// font `below`, in points. Without a font it's measured from or to an edge.

@@ -25,7 +25,7 @@ extension UIView {
   ///
   /// These are the constraints that would move an edge of the view if their constants changed a little, so overruled
   /// constraints and inequalities with slack aren't among them. Neither are implicit constraints (intrinsic sizes,
-  /// frames set manually), which aren't `NSLayoutConstraint`s here. Costs several solutions for each constraint
+  /// frames set manually), which aren't `NSLayoutConstraint`s on Linux. Costs several solutions for each constraint
   /// connected with the view.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     UpdateConstraintsPass.run(in: root)

@@ -6,7 +6,7 @@ extension UICollectionViewCell {
   public enum DragState: Int, Sendable {
     /// The cell isn't dragged.
     case none = 0
-    /// The cell is about to be dragged; not used here, where a drag begins immediately.
+    /// The cell is about to be dragged; not used on Linux, where a drag begins immediately.
     case lifting = 1
     /// The cell is dragged.
     case dragging = 2

@@ -10,7 +10,7 @@ extension UICollectionViewDiffableDataSource {
     /// default.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     /// A closure that is called after the data source's snapshot has changed; `nil` by default. Change your own data
-    /// here.
+    /// on Linux.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
     /// Creates handlers that are `nil`.

@@ -8,7 +8,7 @@ import Foundation
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
   /// Returns the drag items of an item that is added to a drag. Never called, because drags in progress can't be
-  /// extended here.
+  /// extended on Linux.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint

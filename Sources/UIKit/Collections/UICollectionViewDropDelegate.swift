@@ -20,7 +20,7 @@ import Foundation
   /// Called after the drag has ended, here or elsewhere.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   /// Returns parameters for the display of a dropped item. Never called, because the image of a drag disappears
-  /// immediately here.
+  /// immediately on Linux.
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }
@@ -122,7 +122,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 /// A placeholder for a dropped item.
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   /// A closure that provides parameters for the display of the dropped item. Never called, as the image of a drag
-  /// disappears immediately here.
+  /// disappears immediately on Linux.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 

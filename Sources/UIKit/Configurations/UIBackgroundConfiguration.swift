@@ -33,7 +33,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   /// A function that transforms the colour; `nil` by default.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// A visual effect behind the colour; `nil` by default. The headers of plain lists have an opaque colour
-  /// here, because a blur would be redrawn whenever something scrolls beneath it.
+  /// on Linux, because a blur would be redrawn whenever something scrolls beneath it.
   public var visualEffect: UIVisualEffect?
 
   /// An image over the colour; `nil` by default.

@@ -134,7 +134,8 @@ extension UIListContentConfiguration {
     /// A length of 0, the default, means the image's own, and for the width of a symbol image ``standardDimension``,
     /// which aligns the texts of rows with different symbols.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether the image keeps its colours when the user inverts the screen's; without effect here. False by default.
+    /// Whether the image keeps its colours when the user inverts the screen's; without effect on Linux. False by
+    /// default.
     public var accessibilityIgnoresInvertColors = false
 
     init() {}
@@ -209,7 +210,7 @@ extension UIListContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale of a font that shrinks, from 0, which sets no limit and is the default, to 1.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the spacing of letters may be reduced before the text is truncated; without effect here. False by
+    /// Whether the spacing of letters may be reduced before the text is truncated; without effect on Linux. False by
     /// default.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether a preferred or scaled font changes with the user's text size; true by default. A default font keeps the

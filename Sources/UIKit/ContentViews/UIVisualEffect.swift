@@ -83,7 +83,7 @@ extension UIBlurEffect.Style {
   /// Returns the blur radius, the saturation and the colour of a style.
   ///
   /// The values of the three oldest styles come from Apple's sample `UIImage+ImageEffects` of 2013. Apple doesn't
-  /// publish the other styles' values. Their colours here are about as translucent as iOS's, whose blend modes GSK
+  /// publish the other styles' values. Their colours on Linux are about as translucent as iOS's, whose blend modes GSK
   /// lacks.
   func look(isDark: Bool) -> BackdropLayer.Look {
     func look(_ radius: CGFloat, _ white: CGFloat, _ alpha: CGFloat) -> BackdropLayer.Look {

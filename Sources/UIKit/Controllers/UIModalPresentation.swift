@@ -8,7 +8,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// A smaller sheet in the centre of a wide window; otherwise like ``pageSheet``.
   case formSheet = 2
-  /// Like ``fullScreen``: there's only one context here.
+  /// Like ``fullScreen``: there's only one context on Linux.
   case currentContext = 3
   /// The client's own style, by the presentation controller that the controller's `transitioningDelegate` provides.
   case custom = 4
@@ -28,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom.
   case coverVertical = 0
-  /// Turns the presenter over; here it fades.
+  /// Turns the presenter over; on Linux, it fades.
   case flipHorizontal = 1
   /// Fades in.
   case crossDissolve = 2

@@ -178,7 +178,7 @@ import Foundation
       applyAppearance()
     }
   }
-  /// The mask of a title that slides behind the back button; stored without effect, as titles fade here. `nil` by
+  /// The mask of a title that slides behind the back button; stored without effect, as titles fade on Linux. `nil` by
   /// default.
   open var backIndicatorTransitionMaskImage: UIImage? {
     didSet { note(.backIndicatorMask, \UINavigationBar.backIndicatorTransitionMaskImage) }

@@ -16,7 +16,7 @@ import Foundation
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watch(backButtonAppearance) } }
   /// The image in place of the back button's chevron; `nil`, the default, means the chevron.
   open private(set) var backIndicatorImage: UIImage!
-  /// The mask of a title that slides behind the back button; stored without effect, as titles fade here.
+  /// The mask of a title that slides behind the back button; stored without effect, as titles fade on Linux.
   open private(set) var backIndicatorTransitionMaskImage: UIImage!
 
   /// Sets the image in place of the chevron, drawn in the tint colour unless its rendering mode is original. Pass both

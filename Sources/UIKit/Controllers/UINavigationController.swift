@@ -97,7 +97,7 @@ extension UINavigationControllerDelegate {
 
   override var inheritedTabBarItem: UITabBarItem? { stack.first?.tabBarItem }
 
-  /// The button of the enclosing split view, which is in the bar of every screen here.
+  /// The button of the enclosing split view, which is in the bar of every screen on Linux.
   var splitViewItem: UIBarButtonItem? { didSet { if splitViewItem !== oldValue { shareSplitViewItem() } } }
 
   func shareSplitViewItem() { for controller in stack { controller.navigationItem.splitViewItem = splitViewItem } }

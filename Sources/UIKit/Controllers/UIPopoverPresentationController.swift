@@ -33,8 +33,8 @@ import ObjectRoot
   open var backgroundColor: UIColor? { didSet { placeChanged() } }
   /// The minimum distance from the window's edges, in points; 10 by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { placeChanged() } }
-  /// Whether the popover may cover its anchor; stored without effect, because popovers never cover their anchors here.
-  /// False by default.
+  /// Whether the popover may cover its anchor; stored without effect, because popovers never cover their anchors on
+  /// Linux. False by default.
   open var canOverlapSourceViewRect = false
   /// The views that stay usable while the popover is shown; `nil` by default.
   open var passthroughViews: [UIView]?

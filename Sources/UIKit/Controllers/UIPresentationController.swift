@@ -94,7 +94,7 @@ import ObjectRoot
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   /// Called when the presented controller's preferred size has changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called when the fitting size of a child's view has changed. Never called here.
+  /// Called when the fitting size of a child's view has changed. Never called on Linux.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Returns the size of the presented controller in a container whose size is `parentSize`; the whole container by
   /// default.

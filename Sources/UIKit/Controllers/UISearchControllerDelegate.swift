@@ -10,8 +10,8 @@ import Foundation
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called when the search begins. In UIKit, it replaces the search controller's own presentation. Here, the search
-  /// begins anyway, and presenting the controller has no further effect.
+  /// Called when the search begins. In UIKit, it replaces the search controller's own presentation. On Linux, the
+  /// search begins anyway, and presenting the controller has no further effect.
   func presentSearchController(_ searchController: UISearchController)
 }
 

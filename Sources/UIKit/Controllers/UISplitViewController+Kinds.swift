@@ -66,7 +66,7 @@ extension UISplitViewController {
     case automatic = 0
     /// Never.
     case never = 1
-    /// Same as ``automatic`` here.
+    /// Same as ``automatic`` on Linux.
     case always = 2
   }
 

@@ -196,7 +196,7 @@ import GTKPlatform
 
   /// Called when a child's ``preferredContentSize`` has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called when the fitting size of a child's view, which constraints determine, has changed. Never called here.
+  /// Called when the fitting size of a child's view, which constraints determine, has changed. Never called on Linux.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Returns the size of a child in a container whose size is `parentSize`; the whole container by default.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)

@@ -4,9 +4,9 @@ import GTKPlatform
 
 /// Lays out the text of a storage in a container, measures it, and draws it.
 ///
-/// A glyph is a UTF-16 unit here: glyph and character indexes are the same, and so are their ranges. Text is laid out
-/// in the first container; others stay empty. Layout happens when a result is requested, and is kept until the text or
-/// the container changes.
+/// A glyph is a UTF-16 unit on Linux: glyph and character indexes are the same, and so are their ranges. Text is laid
+/// out in the first container; others stay empty. Layout happens when a result is requested, and is kept until the text
+/// or the container changes.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
   /// Creates a layout manager without a text storage or a container.
   public override nonisolated init() {}
@@ -121,7 +121,7 @@ import GTKPlatform
 
   // MARK: - Glyphs and characters
 
-  /// The number of glyphs. Here, it's the number of the text's UTF-16 units.
+  /// The number of glyphs. On Linux, it's the number of the text's UTF-16 units.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
   /// Returns whether there's a glyph at an index.
@@ -352,7 +352,7 @@ import GTKPlatform
   }
 }
 
-/// The delegate of a layout manager. It has no methods here.
+/// The delegate of a layout manager. It has no methods on Linux.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {}
 
 extension NSTextContainer {

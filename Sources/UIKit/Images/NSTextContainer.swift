@@ -39,6 +39,6 @@ import Foundation
   open var widthTracksTextView = false
   /// Whether the height is always the text view's; false by default.
   open var heightTracksTextView = false
-  /// Whether text is laid out in lines from side to side: true, as there are no exclusions here.
+  /// Whether text is laid out in lines from side to side: true, as there are no exclusions on Linux.
   open var isSimpleRectangularTextContainer: Bool { true }
 }

@@ -5,7 +5,7 @@ import ObjectRoot
 /// default implementations.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
   /// Called when the touch ends over an item, or outside of all items, in which case `item` is `nil`. Perform the
-  /// item's action here.
+  /// item's action on Linux.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)

@@ -23,42 +23,42 @@ import ObjectRoot
 
     // Apps exclude the following types by name. None of them is ever offered.
 
-    /// Sends a text message; not offered here.
+    /// Sends a text message; not available on Linux.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// Sends the items to nearby devices; not offered here.
+    /// Sends the items to nearby devices; not available on Linux.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// Prints the items; not offered here.
+    /// Prints the items; not available on Linux.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    /// Posts to a service; not offered here.
+    /// Posts to a service; not available on Linux.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
-    /// Posts to a service; not offered here.
+    /// Posts to a service; not available on Linux.
     public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
-    /// Posts to a service; not offered here.
+    /// Posts to a service; not available on Linux.
     public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
-    /// Posts to a service; not offered here.
+    /// Posts to a service; not available on Linux.
     public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
-    /// Posts to a service; not offered here.
+    /// Posts to a service; not available on Linux.
     public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
-    /// Posts to a service; not offered here.
+    /// Posts to a service; not available on Linux.
     public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
-    /// Assigns an image to a contact; not offered here.
+    /// Assigns an image to a contact; not available on Linux.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// Saves an image to the photo library; use ``saveToFiles`` here.
+    /// Saves an image to the photo library; use ``saveToFiles`` on Linux.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Adds a page to the reading list; not offered here.
+    /// Adds a page to the reading list; not available on Linux.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-    /// Opens a book; not offered here.
+    /// Opens a book; not available on Linux.
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
-    /// Creates a PDF document; not offered here.
+    /// Creates a PDF document; not available on Linux.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
-    /// Adds a page to the home screen; not offered here.
+    /// Adds a page to the home screen; not available on Linux.
     public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
-    /// Shares during a call; not offered here.
+    /// Shares during a call; not available on Linux.
     public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
-    /// Invites others to edit a document; not offered here.
+    /// Invites others to edit a document; not available on Linux.
     public static let collaborationInviteWithLink = ActivityType(
       "com.apple.UIKit.activity.CollaborationInviteWithLink")
-    /// Copies a link by which others can edit a document; not offered here.
+    /// Copies a link by which others can edit a document; not available on Linux.
     public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
   }
 

@@ -6,7 +6,7 @@ import Foundation
 /// It's a sheet at the bottom. Selecting an activity dismisses it; then ``completionWithItemsHandler`` is called.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController, FittedSheet {
   /// A closure that is called at the end with the activity's type (`nil` if the user has cancelled), whether it was
-  /// performed, the returned items (always `nil` here), and an error.
+  /// performed, the returned items (always `nil` on Linux), and an error.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   private let items: [Any]

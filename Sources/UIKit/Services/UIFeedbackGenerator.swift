@@ -9,7 +9,7 @@ import ObjectRoot
   open func prepare() {}
 }
 
-/// A generator of feedback for the result of a task. Has no effect here; see ``UIFeedbackGenerator``.
+/// A generator of feedback for the result of a task. Has no effect on Linux; see ``UIFeedbackGenerator``.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.
   public enum FeedbackType: Int, Sendable {
@@ -24,7 +24,7 @@ import ObjectRoot
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// A generator of feedback for impacts. Has no effect here; see ``UIFeedbackGenerator``.
+/// A generator of feedback for impacts. Has no effect on Linux; see ``UIFeedbackGenerator``.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The mass or hardness of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
@@ -49,7 +49,7 @@ import ObjectRoot
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A generator of feedback for changes of a selection. Has no effect here; see ``UIFeedbackGenerator``.
+/// A generator of feedback for changes of a selection. Has no effect on Linux; see ``UIFeedbackGenerator``.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Has no effect.
   open func selectionChanged() {}

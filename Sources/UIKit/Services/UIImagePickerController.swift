@@ -39,7 +39,7 @@ import UniformTypeIdentifiers
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     /// The square in the centre of the image, a `UIImage`; only with ``UIImagePickerController/allowsEditing``.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// The frame of ``editedImage`` in the original image, as an `NSValue` on iOS and a `CGRect` here.
+    /// The frame of ``editedImage`` in the original image, as an `NSValue` on iOS and a `CGRect` on Linux.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The movie's file, a `URL`.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")

@@ -93,7 +93,7 @@ import Foundation
   ///
   /// A hidden view stays in the list and takes no space, nor does the spacing after it. It's kept with a length of zero
   /// in the centre of the gap, and slides from there when it's shown again in an animation. UIKit keeps it with a
-  /// required constraint, which conflicts with a fixed length of the view; here that constraint yields. O(n).
+  /// required constraint, which conflicts with a fixed length of the view; on Linux that constraint yields. O(n).
   open var arrangedSubviews: [UIView] { slots.map(\.view) }
 
   /// Appends `view` to ``arrangedSubviews``, and adds it as a subview if it isn't one.

@@ -6,7 +6,7 @@ extension UITableViewCell {
   public enum DragState: Int, Sendable {
     /// The row isn't dragged.
     case none = 0
-    /// The row is about to be dragged; not used here, where a drag begins immediately.
+    /// The row is about to be dragged; not used on Linux, where a drag begins immediately.
     case lifting = 1
     /// The row is dragged.
     case dragging = 2

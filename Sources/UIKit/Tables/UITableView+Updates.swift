@@ -16,7 +16,7 @@ extension UITableView {
     case bottom = 4
     /// No animation.
     case none = 5
-    /// A fade here; in UIKit, rows keep their centre while their space opens or closes.
+    /// A fade on Linux; in UIKit, rows keep their centre while their space opens or closes.
     case middle = 6
     /// The table's choice: a fade.
     case automatic = 100

@@ -110,7 +110,7 @@ import Foundation
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the view to which a preview is dismissed. Never called, because no view is lifted here.
+  /// Returns the view to which a preview is dismissed. Never called, because no view is lifted on Linux.
   func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?

@@ -8,7 +8,7 @@ import Foundation
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
   /// Returns the items of a row that is added to a drag. Never called, because drags in progress can't be extended
-  /// here.
+  /// on Linux.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]

@@ -19,7 +19,7 @@ import Foundation
   /// Called after the drag has ended, here or elsewhere.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
   /// Returns parameters for the display of a dropped row. Never called, because the image of a drag disappears
-  /// immediately here.
+  /// immediately on Linux.
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }

@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// Uses the font's leading between lines; the system font has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Measures the drawn glyphs instead of using font metrics; no difference here.
+  /// Measures the drawn glyphs instead of using font metrics; no difference on Linux.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   /// Adds an ellipsis at the end of the last line that fits.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
@@ -22,7 +22,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 public final class NSStringDrawingContext: NSObject {
   /// Creates a context without limits.
   public override init() {}
-  /// The minimum scale of the text; stored, but text is never scaled here.
+  /// The minimum scale of the text; stored, but text is never scaled on Linux.
   public var minimumScaleFactor: CGFloat = 0
   /// The scale at which the text was drawn: 1.
   public var actualScaleFactor: CGFloat { 1 }

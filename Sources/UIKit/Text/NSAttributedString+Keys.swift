@@ -5,7 +5,7 @@ import GTKPlatform
 extension NSAttributedString.Key {
   /// The font: a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// The style of paragraphs: an `NSParagraphStyle`. Here, the first paragraph's style applies to the entire text.
+  /// The style of paragraphs: an `NSParagraphStyle`. On Linux, the first paragraph's style applies to the entire text.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The colour of text: a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -42,7 +42,7 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// The offset of text above the baseline, in points: a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// The destination of a link: a `URL` or a `String`. Doesn't change how the text is drawn here.
+  /// The destination of a link: a `URL` or a `String`. Doesn't change how the text is drawn on Linux.
   public static let link = NSAttributedString.Key("NSLink")
 }
 

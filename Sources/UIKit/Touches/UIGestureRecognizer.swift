@@ -112,7 +112,7 @@ import ObjectRoot
   /// The types of touches that are tracked, as `NSNumber`s of `UITouch.TouchType`; all by default.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.allNumbers
   /// The types of presses that are tracked, as `NSNumber`s of `UIPress.PressType`; stored without effect, because keys
-  /// don't begin gestures here. Empty by default.
+  /// don't begin gestures on Linux. Empty by default.
   open var allowedPressTypes: [NSNumber] = []
 
   /// Returns whether the event's touches are tracked; true by default. The delegate must also agree.

@@ -7,7 +7,7 @@ import Foundation
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Returns whether the recogniser receives a touch that has begun; true by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Returns whether the recogniser receives a press; never called here, because keys don't begin gestures.
+  /// Returns whether the recogniser receives a press; never called on Linux, because keys don't begin gestures.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
   /// Returns whether the recogniser receives the touches of an event, or a touchpad's or pointer's input without
   /// touches; true by default.

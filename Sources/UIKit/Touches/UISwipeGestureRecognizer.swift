@@ -2,8 +2,8 @@ import Foundation
 
 /// Recognises a quick movement in one direction.
 ///
-/// Apple documents no limits. Here a swipe covers 50 points within half a second and deviates at most half as far to
-/// the side.
+/// Apple documents no limits. On Linux, a swipe covers 50 points within half a second and deviates at most half as far
+/// to the side.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable {

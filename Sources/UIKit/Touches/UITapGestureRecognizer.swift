@@ -3,8 +3,8 @@ import Foundation
 
 /// Recognises one or more short touches at the same point.
 ///
-/// Apple documents no limits for a tap. Here a tap may move 10 points, last 1.5 seconds, and follow the previous one
-/// within 0.35 seconds and 30 points.
+/// Apple documents no limits for a tap. On Linux, a tap may move 10 points, last 1.5 seconds, and follow the previous
+/// one within 0.35 seconds and 30 points.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps in the gesture; 1 by default.
   open var numberOfTapsRequired = 1

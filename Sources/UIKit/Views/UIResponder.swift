@@ -242,7 +242,7 @@ import RuntimePatches
   // Apple declares it for views and controllers. It's here so that subclasses of both can override it.
 
   /// An identifier for state restoration; `nil` by default. A storyboard or a nib can set it. The system never restores
-  /// apps here, so only the app itself uses it.
+  /// apps on Linux, so only the app itself uses it.
   open var restorationIdentifier: String? {
     get { ownRestorationIdentifier }
     set { ownRestorationIdentifier = newValue }

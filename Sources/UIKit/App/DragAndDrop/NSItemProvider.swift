@@ -32,7 +32,7 @@ extension NSItemProviderWriting {
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// All apps.
   case all = 0
-  /// Apps of the same developer; here only this app.
+  /// Apps of the same developer; on Linux, only this app.
   case team = 1
   case group = 2
   /// This app only.

@@ -34,6 +34,6 @@ extension UIPasteboard {
   /// The types of colours.
   public static let typeListColor = ["com.apple.uikit.color"]
 
-  /// Posted when one of the app's pasteboards is removed; never posted here.
+  /// Posted when one of the app's pasteboards is removed; never posted on Linux.
   nonisolated public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
 }

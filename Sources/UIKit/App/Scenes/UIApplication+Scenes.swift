@@ -5,7 +5,7 @@ extension UIApplication {
   /// The connected scenes: at least one from the launch on, even if no scene delegate creates the windows.
   public var connectedScenes: Set<UIScene> { Set(scenes.connected) }
 
-  /// The sessions of the scenes; here of those that are connected.
+  /// The sessions of the connected scenes. On iOS, sessions of disconnected scenes are included, too.
   public var openSessions: Set<UISceneSession> { Set(scenes.connected.map(\.session)) }
 
   /// Whether the application supports several scenes, each with a window: the value of

@@ -56,7 +56,7 @@ import ObjectRoot
 
   /// Options for opening a link.
   @preconcurrency @MainActor open class OpenExternalURLOptions: MainActorObject {
-    /// Whether only an installed app bound to the link may open it; without effect here. False by default.
+    /// Whether only an installed app bound to the link may open it; without effect on Linux. False by default.
     open var universalLinksOnly = false
   }
 

@@ -14,7 +14,7 @@ import ObjectRoot
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A scene that shows the application's windows on the desktop.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// A scene that shows content on a second screen. No such scene is ever created here.
+    /// A scene that shows content on a second screen. No such scene is ever created on Linux.
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 

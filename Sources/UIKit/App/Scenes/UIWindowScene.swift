@@ -107,9 +107,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   /// Upright, with the top up.
   case portrait = 1
-  /// Upside down; never used here.
+  /// Upside down; never used on Linux.
   case portraitUpsideDown = 2
-  /// On its side, with the top to the left; never used here.
+  /// On its side, with the top to the left; never used on Linux.
   case landscapeRight = 3
   /// On its side, with the top to the right: wider than tall.
   case landscapeLeft = 4

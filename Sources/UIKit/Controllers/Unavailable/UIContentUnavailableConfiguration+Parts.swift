@@ -17,7 +17,8 @@ extension UIContentUnavailableConfiguration {
     /// The maximum size of the image, in points; a larger image is scaled down. A length of 0, the default, sets no
     /// limit.
     public var maximumSize = CGSize.zero
-    /// Whether the image keeps its colours when the user inverts the screen's; without effect here. False by default.
+    /// Whether the image keeps its colours when the user inverts the screen's; without effect on Linux. False by
+    /// default.
     public var accessibilityIgnoresInvertColors = false
 
     init() {}
@@ -48,7 +49,7 @@ extension UIContentUnavailableConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale of a font that shrinks, from 0, which sets no limit and is the default, to 1.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the spacing of letters may be reduced before the text is truncated; without effect here. False by
+    /// Whether the spacing of letters may be reduced before the text is truncated; without effect on Linux. False by
     /// default.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether a preferred or scaled font changes with the user's text size; true by default. A default font keeps the

@@ -24,7 +24,7 @@ import ObjectRoot
     get { accessibilitySettings?.label?.string ?? spokenContent.label }
     set { accessibility.label = newValue.map { .plain($0) } }
   }
-  /// ``accessibilityLabel`` with attributes, which aren't spoken here.
+  /// ``accessibilityLabel`` with attributes, which aren't spoken on Linux.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilitySettings?.label?.attributed ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { accessibility.label = newValue.map { .attributed($0) } }
@@ -34,7 +34,7 @@ import ObjectRoot
     get { accessibilitySettings?.hint?.string ?? spokenContent.hint }
     set { accessibility.hint = newValue.map { .plain($0) } }
   }
-  /// ``accessibilityHint`` with attributes, which aren't spoken here.
+  /// ``accessibilityHint`` with attributes, which aren't spoken on Linux.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { accessibilitySettings?.hint?.attributed ?? accessibilityHint.map { NSAttributedString(string: $0) } }
     set { accessibility.hint = newValue.map { .attributed($0) } }
@@ -48,7 +48,7 @@ import ObjectRoot
     }
     set { accessibility.value = newValue.map { .plain($0) } }
   }
-  /// ``accessibilityValue`` with attributes, which aren't spoken here.
+  /// ``accessibilityValue`` with attributes, which aren't spoken on Linux.
   open var accessibilityAttributedValue: NSAttributedString? {
     get { accessibilitySettings?.value?.attributed ?? accessibilityValue.map { NSAttributedString(string: $0) } }
     set { accessibility.value = newValue.map { .attributed($0) } }

@@ -9,12 +9,12 @@ import ObjectRoot
 
   /// The action's name, shown to users.
   open var name: String
-  /// ``name`` with attributes, which aren't spoken here.
+  /// ``name`` with attributes, which aren't spoken on Linux.
   open var attributedName: NSAttributedString {
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
-  /// The image of the action, which isn't shown here.
+  /// The image of the action, which isn't shown on Linux.
   open var image: UIImage?
   /// The closure that performs the action; `nil` if it's sent to ``target``.
   open var actionHandler: Handler?

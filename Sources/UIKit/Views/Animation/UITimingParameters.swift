@@ -78,7 +78,7 @@ public enum UITimingCurveType: Int, Sendable {
 ///
 /// Numbers that aren't finite are replaced by the numbers of the system's own spring, with a warning.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The initial velocity, as a multiple of the total distance per second in each direction. Here, its magnitude
+  /// The initial velocity, as a multiple of the total distance per second in each direction. On Linux, its magnitude
   /// applies along the distance.
   public let initialVelocity: CGVector
   /// The spring: either a damping ratio, for the animator's duration, or physical parameters, which determine the

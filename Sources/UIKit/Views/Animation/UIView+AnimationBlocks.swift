@@ -91,7 +91,7 @@ extension UIView {
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     block?.timing.autoreverses = repeatAutoreverses
   }
-  /// Sets whether the animation starts from the current state. Animations add up here, so they always do.
+  /// Sets whether the animation starts from the current state. Animations add up on Linux, so they always do.
   @available(*, deprecated, message: "Animations start from what is shown")
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) { _ = block }
   /// Sets the receiver of the selectors; held weakly.

@@ -9,11 +9,11 @@ extension UIView {
     /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews with the animation. Always the case here.
+    /// Lays out subviews with the animation. Always the case on Linux.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets moving views receive touches. Always the case here.
+    /// Lets moving views receive touches. Always the case on Linux.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from the current state. Animations add up here, so they always do.
+    /// Starts from the current state. Animations add up on Linux, so they always do.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -35,9 +35,9 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// Turns the view like a card, about its vertical axis, with its right edge coming forward.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Rolls the view up like a page. Here the page is rolled up straight from below.
+    /// Rolls the view up like a page. On Linux, the page is rolled up straight from below.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Unrolls the new content like a page. Here the page is unrolled straight from above.
+    /// Unrolls the new content like a page. On Linux, the page is unrolled straight from above.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// Fades from the old content to the new.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -45,9 +45,9 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// Turns the view like a card, about its horizontal axis, with its bottom edge coming forward.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// Prefers 60 frames per second; here the screen's rate is used.
+    /// Prefers 60 frames per second; on Linux, the screen's rate is used.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Prefers 30 frames per second; here the screen's rate is used.
+    /// Prefers 30 frames per second; on Linux, the screen's rate is used.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     /// Begins and ends slowly; the default.
     public static let curveEaseInOut: AnimationOptions = []

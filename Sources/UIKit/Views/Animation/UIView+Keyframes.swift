@@ -10,11 +10,11 @@ extension UIView {
     /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews with the animation. Always the case here.
+    /// Lays out subviews with the animation. Always the case on Linux.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets moving views receive touches. Always the case here.
+    /// Lets moving views receive touches. Always the case on Linux.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from the current state. Has no effect here, because animations are additive and always do so.
+    /// Starts from the current state. Has no effect on Linux, because animations are additive and always do so.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
@@ -28,11 +28,11 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Jumps at the end of each keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Moves at constant speed. Here each keyframe has the speed that its duration gives.
+    /// Moves at constant speed. On Linux, each keyframe has the speed that its duration gives.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Moves smoothly through the keyframes. Here each keyframe begins and ends slowly.
+    /// Moves smoothly through the keyframes. On Linux, each keyframe begins and ends slowly.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Moves smoothly at constant speed. Here each keyframe begins and ends slowly.
+    /// Moves smoothly at constant speed. On Linux, each keyframe begins and ends slowly.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var curve: AnimationTiming.Curve {

@@ -14,9 +14,9 @@ import QuartzCore
   public let duration: TimeInterval
   /// The delay between the start and the beginning of motion, in seconds; 0 by default.
   open private(set) var delay: TimeInterval = 0
-  /// Whether moving views receive touches. They always do here.
+  /// Whether moving views receive touches. They always do on Linux.
   open var isUserInteractionEnabled = true
-  /// Whether the client performs hit testing; without effect here. False by default.
+  /// Whether the client performs hit testing; without effect on Linux. False by default.
   open var isManualHitTestingEnabled = false
   /// Whether the animator can be paused and stopped; true by default. Otherwise attempts log a warning and have no
   /// effect.
