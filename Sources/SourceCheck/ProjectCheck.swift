@@ -1,7 +1,7 @@
 import Foundation
 import SourceTranslation
 
-/// Checks an iOS project's sources for obstacles to building them on Linux.
+/// A check of an iOS project's sources for obstacles to building them on Linux.
 public struct ProjectCheck: Sendable {
   private let uiKit: SymbolList
   private let apple: AppleMembers

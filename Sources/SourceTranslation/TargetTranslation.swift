@@ -1,6 +1,6 @@
 import Foundation
 
-/// Translates the files of a target to one output file each.
+/// A translation of the files of a target to one output file each.
 public struct TargetTranslation: Sendable {
   /// An input file and an output file.
   public struct Pair: Sendable {

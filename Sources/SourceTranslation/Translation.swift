@@ -1,4 +1,4 @@
-/// Translates a file: replaces constructs that compile only with Objective-C.
+/// A translation of a file, which replaces constructs that compile only with Objective-C.
 ///
 /// Line numbers don't change. Columns don't either, except after a construct that becomes longer.
 public struct Translation {

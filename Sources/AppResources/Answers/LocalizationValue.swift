@@ -33,7 +33,7 @@ extension String {
       }
     }
 
-    /// Collects the parts of a literal with interpolated values.
+    /// The parts of a string literal with interpolated values.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
       var arguments: [Argument] = []

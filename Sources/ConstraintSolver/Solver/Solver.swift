@@ -1,6 +1,6 @@
 import AloeCore
 
-/// Computes values of variables that satisfy linear constraints, by priority.
+/// A solver that computes values of variables that satisfy linear constraints, by priority.
 ///
 /// You can add and remove constraints and change their constants at any time. Nothing is computed until `solve()`,
 /// which processes all changes since the last call. Only constraints connected to a change are solved again.

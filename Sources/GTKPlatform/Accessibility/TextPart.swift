@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converts between the bus's offsets, code points, and the program's, UTF-16 units.
+/// A conversion between the offsets of the bus, in code points, and those of the program, in UTF-16 units.
 ///
 /// Creating it is O(n) in the length of the text.
 @MainActor public struct TextPart {

@@ -2,8 +2,8 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Ensures that a program runs once in a session: the first instance owns the program's name on the session bus, and
-/// later ones forward their arguments to it, as in the desktop entry specification (`org.freedesktop.Application`).
+/// A guarantee that a program runs once in a session: the first instance owns the program's name on the session bus,
+/// and later ones forward their arguments to it, as in the desktop entry specification (`org.freedesktop.Application`).
 @MainActor public final class SingleInstance {
   /// The reason for another launch of the program.
   public struct Start: Equatable, Sendable {

@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Renders nodes to bitmaps with Cairo, without a display.
+/// A renderer of nodes to bitmaps with Cairo, without a display.
 @MainActor public enum Painter {
   /// The maximum width and height of an image in pixels: Cairo's limit.
   public static let largestSide = 32_767

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Collects the children of rows, columns and wraps: views, nodes, spacings and spacers, with conditions and loops.
+/// A result builder for the children of rows, columns and wraps: views, nodes, spacings and spacers, with conditions
+/// and loops.
 ///
 /// A child that a condition leaves out counts as a hidden view.
 @MainActor @resultBuilder public enum LayoutBuilder {
@@ -50,7 +51,7 @@ import UIKit
 
 }
 
-/// Builds the only child of a node: a view or a node, optionally selected by a condition.
+/// A result builder for the only child of a node: a view or a node, optionally selected by a condition.
 @MainActor @resultBuilder public enum ChildBuilder {
 
   /// Turns a view into a leaf.
@@ -90,7 +91,7 @@ import UIKit
 
 }
 
-/// Collects the rows of a grid.
+/// A result builder for the rows of a grid.
 @MainActor @resultBuilder public enum GridBuilder {
 
   /// Uses a row of the grid.

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Shows an alert in the centre of the window, or a sheet of actions at the bottom.
+/// A view controller that shows an alert in the centre of the window, or a sheet of actions at the bottom.
 ///
 /// Add actions to it, then present it. A chosen action dismisses the alert, and then its handler is called. Return
 /// chooses ``preferredAction`` (or the only one), Escape the cancel action.

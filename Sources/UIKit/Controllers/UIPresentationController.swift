@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// Manages a presentation: the frame of the presented view, and views around it that a subclass adds.
+/// An object that manages a presentation: the frame of the presented view, and views around it that a subclass adds.
 ///
 /// The presentation of a controller whose style is `.custom` uses the presentation controller that its
 /// `transitioningDelegate` provides. The system creates the presentation controllers of its own styles. The delegate is

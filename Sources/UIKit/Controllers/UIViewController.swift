@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Manages a screen or a part of one: creates its view, and is notified when that appears and disappears.
+/// The controller of a screen or a part of one: it creates the view, and is notified when that appears or disappears.
 ///
 /// Subclass it, build the view's content in ``viewDidLoad()`` (or the view itself in ``loadView()``), and show it as a
 /// window's root, on a ``UINavigationController``, or with ``present(_:animated:completion:)``.

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Lays out the text of a storage in a container, measures it, and draws it.
+/// An object that lays out the text of a storage in a container, measures it, and draws it.
 ///
 /// A glyph is a UTF-16 unit on Linux: glyph and character indexes are the same, and so are their ranges. Text is laid
 /// out in the first container; others stay empty. Layout happens when a result is requested, and is kept until the text

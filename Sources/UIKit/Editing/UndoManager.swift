@@ -2,7 +2,7 @@ import AppResources
 import Foundation
 import ObjectRoot
 
-/// Records operations for undo and redo. Foundation has this class on Apple's platforms, but not on Linux.
+/// A recorder of operations for undo and redo. Foundation has this class on Apple's platforms, but not on Linux.
 ///
 /// Operations registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` are undone together. Unlike
 /// Apple's, ``groupsByEvent`` makes each registration outside of a group its own group.

@@ -48,7 +48,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   }
 }
 
-/// Creates images by drawing.
+/// A renderer that creates images by drawing.
 ///
 /// Drawing needs no display. Unlike UIKit's, the renderer must be used on the main thread. An impossible size or scale
 /// (not finite, or more than 100 million pixels) results in an empty image and a warning.

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Lays out a row or a column of views with constraints that it creates itself.
+/// A view that lays out a row or a column of views with constraints that it creates itself.
 ///
 /// Position the stack view (and give it a size if its views don't have one), add arranged views, and set ``axis``,
 /// ``distribution``, ``alignment`` and ``spacing``. After a change, the next update of constraints recreates only those

@@ -123,7 +123,7 @@ struct SystemTextStyle: Sendable {
   }
 }
 
-/// Scales custom fonts and lengths with the user's text size.
+/// An object that scales custom fonts and lengths with the user's text size.
 ///
 /// They grow in proportion to the style's point size. UIKit rounds, and uses line heights, so its results may differ
 /// by a point. If the desktop's text factor is between two of UIKit's text sizes, or beyond them, fonts grow exactly

@@ -47,7 +47,7 @@ struct TouchPair {
   }
 }
 
-/// A recogniser of two touches, or of a touchpad's gesture, that measures a value.
+/// A gesture recogniser for two touches, or for a touchpad's gesture, that measures a value.
 @MainActor protocol TwoFingerMeasuring: TransformHandling {
   var value: TwoFingerValue { get set }
   /// Records the locations of the two touches when the second one begins.

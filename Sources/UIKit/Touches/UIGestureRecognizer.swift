@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import ObjectRoot
 
-/// Recognises a gesture in touches, and sends actions when it's recognised.
+/// An object that recognises a gesture in touches, and sends actions when it's recognised.
 ///
 /// Subclass it for a gesture of your own: override the `touches…` methods, set ``state``, and clean up in ``reset()``.
 /// The first recogniser that recognises the touches it shares with others makes those fail, unless a delegate allows

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Recognises a pointer over its view while no button is pressed: it begins when the pointer enters, changes while it
-/// moves, and ends when it leaves. A press of a button ends it, and it begins again when the button is released.
+/// A gesture recogniser for a pointer over its view while no button is pressed: it begins when the pointer enters,
+/// changes while it moves, and ends when it leaves. A press of a button ends it, and it begins again when the button is
+/// released.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var lastLocation = CGPoint.zero
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises a touch that stays in place. It's continuous: it begins at the end of the required time.
+/// A gesture recogniser for a touch that stays in place. It's continuous: it begins at the end of the required time.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The minimum duration of the touch, in seconds; 0.5 by default. With 0, the gesture begins with the touch.
   open var minimumPressDuration: TimeInterval = 0.5

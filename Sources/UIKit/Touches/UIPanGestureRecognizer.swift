@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises touches that are dragged. It's continuous: began, changed, ended.
+/// A gesture recogniser for touches that are dragged. It's continuous: began, changed, ended.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of touches; 1 by default.
   open var minimumNumberOfTouches = 1

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Recognises two touches that move apart or together. It's continuous: began, changed, ended.
+/// A gesture recogniser for two touches that move apart or together. It's continuous: began, changed, ended.
 ///
 /// It recognises two fingers on a touchscreen or a touchpad, and a wheel turned with the control key, as desktops zoom:
 /// each click is a separate gesture, a tenth larger or smaller. Fingers must move 10 points apart or together first.

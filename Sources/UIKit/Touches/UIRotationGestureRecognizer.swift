@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Recognises two touches that rotate around each other. It's continuous: began, changed, ended.
+/// A gesture recogniser for two touches that rotate around each other. It's continuous: began, changed, ended.
 ///
 /// It recognises two fingers on a touchscreen or a touchpad. They must rotate by a tenth of a radian first.
 open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerMeasuring {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises touches that begin within 24 points of an edge of the window and are dragged inwards.
+/// A gesture recogniser for touches that begin within 24 points of an edge of the window and are dragged inwards.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which a drag may come; none by default, so that nothing is recognised.
   open var edges: UIRectEdge = []

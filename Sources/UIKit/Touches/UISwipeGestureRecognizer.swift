@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises a quick movement in one direction.
+/// A gesture recogniser for a quick movement in one direction.
 ///
 /// Apple documents no limits. On Linux, a swipe covers 50 points within half a second and deviates at most half as far
 /// to the side.

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Recognises one or more short touches at the same point.
+/// A gesture recogniser for one or more short touches at the same point.
 ///
 /// Apple documents no limits for a tap. On Linux, a tap may move 10 points, last 1.5 seconds, and follow the previous
 /// one within 0.35 seconds and 30 points.

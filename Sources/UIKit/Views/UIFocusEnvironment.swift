@@ -90,7 +90,7 @@ extension UIView: UIFocusItem {
   }
 }
 
-/// Runs animations along with a move of the focus.
+/// An object that runs animations along with a move of the focus.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: MainActorObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

@@ -22,7 +22,8 @@ import ObjectRoot
   ) -> Bool
 }
 
-/// Divides the text of any ``UITextInput`` by its language's rules. O(length of the text) for each query.
+/// A tokenizer that divides the text of any ``UITextInput`` by its language's rules. O(length of the text) for each
+/// query.
 ///
 /// It treats lines as paragraphs, because it has no access to the layout.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Asks for an email address and a password, and greets whoever the server accepts.
+/// A screen that asks for an email address and a password, and greets a user whom the server accepts.
 public final class LoginController: UIViewController {
   private let server: any Server
   private let email = LoginController.field("Email", spoken: "Email address")

@@ -8,7 +8,7 @@ public enum SignInAnswer: Sendable {
   case unreachable
 }
 
-/// Checks names and passwords.
+/// A server that checks names and passwords.
 public protocol Server: Sendable {
   /// Returns the answer to an address and a password.
   func signIn(email: String, password: String) async -> SignInAnswer

@@ -39,7 +39,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case ownProcess = 3
 }
 
-/// Provides a dragged or copied item in one or several types of data, on request.
+/// A dragged or copied item that is provided in one or several types of data, on request.
 ///
 /// Unlike Apple's, it's used on the main thread, where its completions are called asynchronously. The closures passed
 /// to it may call back on any thread; only their first call counts.

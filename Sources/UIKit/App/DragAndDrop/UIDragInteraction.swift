@@ -1,7 +1,8 @@
 import Foundation
 import ObjectRoot
 
-/// Lets the user drag the content of a view: at once with a mouse, and after a long press with a finger.
+/// An interaction that lets the user drag the content of a view: at once with a mouse, and after a long press with a
+/// finger.
 ///
 /// Unlike in UIKit, items can't be added to a drag in progress, and the preview is an image that isn't animated.
 @preconcurrency @MainActor open class UIDragInteraction: MainActorObject, UIInteraction {

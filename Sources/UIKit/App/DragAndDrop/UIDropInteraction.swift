@@ -23,7 +23,7 @@ extension DropHandling {
   func dropEnded(_ session: DropSession) {}
 }
 
-/// Lets the user drop items on a view, from this app and from others.
+/// An interaction that lets the user drop items on a view, from this app and from others.
 @preconcurrency @MainActor open class UIDropInteraction: MainActorObject, UIInteraction {
   /// Creates an interaction; the delegate is held weakly.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }

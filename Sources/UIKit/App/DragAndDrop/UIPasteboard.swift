@@ -4,11 +4,11 @@ import GTKPlatform
 import ObjectRoot
 import UniformTypeIdentifiers
 
-/// Holds cut or copied items for pasting.
+/// A store of cut or copied items for pasting.
 ///
-/// ``general`` is the desktop's clipboard. Of other apps' items, text and an image are read. Reading waits for the
-/// other app for up to a second each, during which this app handles no events, timers or tasks. Other pasteboards, and
-/// all of them without a display, are private to this app.
+/// ``general`` is the desktop's clipboard. Only text and one image are read from other apps' items. Reading waits for
+/// the other app for up to a second each, during which this app handles no events, timers or tasks. Other pasteboards,
+/// and all of them without a display, are private to this app.
 @preconcurrency @MainActor open class UIPasteboard: MainActorObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,8 @@
 import Foundation
 import ObjectRoot
 
-/// Activates a view when a drag rests over it, so that the user can open a tab or a folder to reach the drop target.
+/// An interaction that activates a view when a drag rests over it, so that the user can open a tab or a folder to reach
+/// the drop target.
 ///
 /// A view under a drag is tinted. After half a second, the tint blinks, and the handler is called. It isn't called
 /// again until the drag has left the view.
@@ -64,7 +65,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   func location(in view: UIView?) -> CGPoint
 }
 
-/// Decides whether a drag activates a view.
+/// An object that decides whether a drag activates a view.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
   /// Returns whether a drag at the current location may activate the view. Called each time the drag moves.
   func shouldAllow(

@@ -3,7 +3,7 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// Manages the keyboard focus of a window.
+/// The manager of a window's keyboard focus.
 ///
 /// A ring shows the focus as long as the keyboard is used: Tab shows it, a press of the pointer hides it. Text inputs
 /// become the first responder with the focus. Unlike in UIKit, each window has a focus system of its own.

@@ -2,7 +2,8 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Shows one page of a sequence, which the user turns by swiping, with keys, or with a page control.
+/// A view controller that shows one page of a sequence, which the user turns by swiping, with keys, or with a page
+/// control.
 ///
 /// A data source provides the pages before and after the one shown; without one, the program sets them. The style
 /// `.pageCurl` slides like `.scroll`: a curl that follows the finger needs a picture that is distorted in every frame,

@@ -32,7 +32,7 @@ extension UIPageViewControllerDelegate {
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
 }
 
-/// Provides the pages of a ``UIPageViewController``.
+/// The methods that provide the pages of a ``UIPageViewController``.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Returns the page before a page; `nil` if that is the first.
   func pageViewController(

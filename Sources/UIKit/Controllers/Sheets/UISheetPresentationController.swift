@@ -2,7 +2,8 @@ import AloeCore
 import Foundation
 import ObjectRoot
 
-/// Manages a sheet: the heights at which it rests, its grabber, and whether the content behind it can be used.
+/// A presentation controller that manages a sheet: the heights at which it rests, its grabber, and whether the content
+/// behind it can be used.
 ///
 /// In a narrow window the sheet is at the bottom. The user drags it from one height to another, or away. In a wide
 /// window it's in the centre, and has the selected height. Set its properties before the presentation, or inside

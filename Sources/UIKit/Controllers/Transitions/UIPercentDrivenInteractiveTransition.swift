@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import ObjectRoot
 
-/// Drives a transition's animations by fractions that a gesture reports.
+/// An object that drives a transition's animations by fractions that a gesture reports.
 ///
 /// It scrubs the animations of the animator: changes in `UIView.animate`, property animators, and animations of layers.
 /// Call ``update(_:)`` while the gesture moves, and ``finish()`` or ``cancel()`` at its end.

@@ -32,7 +32,7 @@ import Foundation
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs the client's changes along with a transition.
+/// An object that runs the client's changes along with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Animates a transition between two controllers.
+/// The methods of an object that animates a transition between two controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -29,7 +29,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// The default result of `interruptibleAnimator(using:)`, with which a transition detects that there's no animator.
 final class NoInterruptibleAnimator: UIViewPropertyAnimator {}
 
-/// Drives a transition by the user's input.
+/// The methods of an object that drives a transition by the user's input.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins the interactive transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
@@ -50,7 +50,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Provides the objects that present and dismiss a controller. Every method is optional.
+/// The methods that provide the objects with which a controller is presented and dismissed. Every method is optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the animator of a presentation; `nil` for the system's. `source` is the controller on which
   /// `present(_:animated:completion:)` was called.

@@ -1,8 +1,8 @@
 import Foundation
 import ObjectRoot
 
-/// Styles a mouse's pointer over a view. Of the views under the pointer, the innermost that has a region there decides.
-/// Fingers are ignored.
+/// An interaction that styles a mouse's pointer over a view. The innermost view with a region under the pointer
+/// determines the style. Fingers are ignored.
 @preconcurrency @MainActor open class UIPointerInteraction: MainActorObject, UIInteraction {
   /// Creates an interaction; the delegate is held weakly. Without one the view is tinted under the pointer.
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) { self.delegate = delegate }
@@ -81,7 +81,7 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Animates changes along with the pointer's entry or exit.
+/// An object that animates changes along with the pointer's entry or exit.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   /// Adds changes to animate.
   func addAnimations(_ animations: @escaping () -> Void)

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import QuartzCore
 
-/// Animates changes of views, and can be paused, reversed, scrubbed and stopped while it runs.
+/// An animator of view changes that can be paused, reversed, scrubbed and stopped while it runs.
 ///
 /// The properties have their final values as soon as it starts; the drawing catches up. If it ends at its start, or is
 /// stopped in between, the properties get the values shown then. Retain it while it's paused: one that is deallocated
