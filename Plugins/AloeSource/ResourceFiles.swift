@@ -90,7 +90,7 @@ struct ResourceFiles {
     catalogs += inner.filter { $0.pathExtension == "xcassets" && Folder.isFolder($0) }
   }
 
-  /// Adds a resource. Of two with the same name, the first is used, because a bundle can contain only one. Returns
+  /// Adds a resource. If two have the same name, the first is used, because a bundle can contain only one. Returns
   /// whether it was added.
   @discardableResult
   private mutating func add(_ input: URL, as output: String, files: [URL]) -> Bool {

@@ -46,8 +46,8 @@ public enum AloeLimits {
   /// The maximum size of the glyphs that a long text keeps beside the positions of its lines, in bytes: 2 MiB. Parts
   /// out of sight are shaped again when they're shown.
   public static let longTextBytes = 2 << 20
-  /// The maximum size of the layouts that a label keeps for several widths, in bytes: 32 MiB. Of a longer text, it
-  /// keeps only the one in its own width.
+  /// The maximum size of the layouts that a label keeps for several widths, in bytes: 32 MiB. For a longer text, it
+  /// keeps only the layout for its own width.
   public static let labelBytes = 32 << 20
   /// The maximum size of the layouts of a text view's paragraphs, in bytes: 8 MiB. The least recently used are released
   /// first.

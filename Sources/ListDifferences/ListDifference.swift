@@ -2,9 +2,9 @@
 /// and the starts of moves use old indices; insertions and the ends of moves use new ones.
 ///
 /// It's computed as by Heckel (1978): elements with the same identifier in both lists are the same, whatever surrounds
-/// them. Of what stays in its section, the fewest items move: those outside of a longest increasing sequence of old
-/// indices. Items of deleted sections that aren't in the new list, and items of inserted ones that weren't in the old,
-/// go and come with their sections and aren't listed.
+/// them. Among the items that stay in their section, as few as possible move: those outside of a longest increasing
+/// subsequence of old indices. Items of deleted sections that aren't in the new list, and items of inserted ones that
+/// weren't in the old, go and come with their sections and aren't listed.
 @usableFromInline package struct ListDifference: Equatable, Sendable {
   /// The numbers of items in the old and in the new sections.
   package var oldCounts: [Int] = []

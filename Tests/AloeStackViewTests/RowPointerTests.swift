@@ -182,7 +182,7 @@ import XCTest
   // MARK: The bar
 
   func testTheBarOfAVeryLongListStaysUnderThePointer() async {
-    // Of the rows further down the estimates are wrong.
+    // The estimates of the rows further down are wrong.
     let count = TestLength.count(20_000, long: 100_000)
     list.addRows((0..<count).map { Block(height: $0 < 2_000 ? 30 : 90) })
     list.measuring.slice = 0

@@ -30,7 +30,7 @@ final class CoreCostTests: XCTestCase {
     return CoreWorld(rows, dimensions: dimensions)
   }
 
-  /// Of a chain, one row is left; and however many labels give way, that's one step.
+  /// One row is left of a chain, and it's solved in one step, however many labels are compressed.
   func testChainIsFilledInOneStep() throws {
     let count = 40
     var world = chain(count, width: 58 * 40)

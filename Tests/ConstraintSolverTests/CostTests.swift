@@ -193,7 +193,7 @@ final class CostTests: XCTestCase {
     XCTAssertEqual(recomputed, [601, 1201, 2401])
   }
 
-  /// Of rows tied into one part many leave at once: what is left of the part is presolved once, however many left.
+  /// Many rows of one part are removed at once: the rest of the part is presolved once, however many were removed.
   func testTiedRowsThatLeaveTogether() {
     var costs: Set<Int> = []
     for count in [50, 100, 200] {

@@ -185,7 +185,7 @@ final class ForeignFilesTests: XCTestCase {
     XCTAssertEqual(try everything()["usr/bin/firefox"], "-> ../lib/firefox/firefox")
   }
 
-  /// Of the same length, at the beginning, where eight bytes are hashed at once, and at the end.
+  /// The edits keep the length. They're at the beginning, where eight bytes are hashed at once, and at the end.
   func testAnEditedFileStays() throws {
     let path = "usr/share/applications/firefox.desktop"
     try write()

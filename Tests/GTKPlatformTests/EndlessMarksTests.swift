@@ -43,7 +43,7 @@ import XCTest
   }
 
   func testOffsetsStay() async {
-    // Of two, three and four bytes.
+    // Marks of two, three and four bytes.
     for mark in ["\u{301}", "\u{1AB0}", "\u{1E8D0}"] {
       XCTAssertEqual(hidden(text(marks: mark, 300)).count, 2, "The letters stay.")
       let text = text(marks: mark, 300)

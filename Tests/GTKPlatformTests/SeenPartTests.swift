@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// Of what lies behind a view that blurs it, only what is seen through the blur is drawn.
+/// Only the part of the content behind a blurring view that is visible through the blur is drawn.
 @MainActor final class SeenPartTests: XCTestCase {
   /// A hundred squares, one below the other, each 10 points high.
   private let column = RenderNode.container(

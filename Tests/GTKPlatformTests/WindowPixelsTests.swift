@@ -101,7 +101,7 @@ import XCTest
     XCTAssertGreaterThan(window.work.moved, 0)
   }
 
-  /// Of translucent content, parts far from the damage are left out, and the edges of what remains look as before.
+  /// Parts of translucent content far from the damage are left out, and the edges of the rest look as before.
   func testEdgesOfTranslucentContentAreNotCutTwice() async {
     let group = RenderNode.container([
       .color(.red, CGRect(x: 10.25, y: 20.25, width: 40.5, height: 10.5)),

@@ -73,7 +73,7 @@ import XCTest
 
   // MARK: - What comes by itself
 
-  /// Of a message that comes in, Orca before version 45 hears a notification that appears.
+  /// Orca before version 45 announces an incoming message only as a notification that appears.
   func testAMessageThatComesInIsAnnounced() async throws {
     for receivesAnnouncements in [true, false] {
       let screen = try HeardScreen(.chat, receivesAnnouncements: receivesAnnouncements)

@@ -40,7 +40,7 @@ import XCTest
     XCTAssertEqual(found.sorted(), [])
   }
 
-  /// Of its two arrangements one leads to the other, if what they need is measured otherwise in each.
+  /// Each of its two arrangements leads to the other if their widths are measured differently.
   func testALineThatFitsByHalfAPointComesToRest() async {
     let traits = ScreenTraits(width: 200, height: 200).with { $0.textSize = .extraLarge }
     let screen = open(.sections, traits) { $0.makeNavigationController() }

@@ -77,7 +77,7 @@ final class ProofDigestTests: XCTestCase {
 
   func testTheTestThatShowedAScreenFirstIsNamed() {
     let faulty = result([fault("It is cut off.", ["320x844-ltr"])])
-    // Of another process, whose number is smaller, and of a later one with a name that's known only afterwards.
+    // Records of another process, whose number is smaller, and of a later one whose name is known only afterwards.
     let records =
       screen(7, .proved, "MapController", tree: "a", process: 9, faulty)
       + screen(7, .proved, "MapController", tree: "a", process: 9, test: "MapTests.testB", faulty)

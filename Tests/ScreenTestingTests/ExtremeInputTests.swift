@@ -207,7 +207,7 @@ import XCTest
       XCTAssertEqual(size, CGSize(width: expected, height: expected))
       XCTAssertEqual(said.count, length == expected ? 0 : 2, "\(said)")
     }
-    // Of another module, which can't import the one with the limits.
+    // The limits are repeated in another module, which can't import the one that declares them.
     XCTAssertEqual(RecordedEvent.Limit.length, limits)
   }
 

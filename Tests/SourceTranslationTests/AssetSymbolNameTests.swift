@@ -39,7 +39,7 @@ final class AssetSymbolNameTests: XCTestCase {
     ])
   }
 
-  /// Of images and of colours alike.
+  /// The names of images and of colours follow the same rule.
   func testTheLastWordColorOrImageIsLeftOut() {
     check([
       "CoverImage": "cover", "cover_image": "cover", "CoverColor": "cover", "cover color": "cover",

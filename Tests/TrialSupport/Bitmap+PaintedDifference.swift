@@ -1,9 +1,9 @@
 import GTKPlatform
 
 extension Bitmap {
-  /// Returns how the picture differs from one that was painted at once; `nil` if it's by no more than Cairo's own
-  /// differences. Of an edge that isn't straight, Cairo computes a few pixels otherwise if a clip cuts the shape, as
-  /// any frame does that paints a part.
+  /// Returns how the picture differs from one that was painted at once; `nil` if it doesn't differ by more than Cairo's
+  /// own differences. If a clip cuts a shape, as in any frame that paints a part, Cairo computes a few pixels along
+  /// edges that aren't straight differently.
   package func difference(fromPainted whole: Bitmap) -> String? {
     let (pixels, wanted) = (self.pixels(), whole.pixels())
     let others = differingPixels(pixels, wanted)

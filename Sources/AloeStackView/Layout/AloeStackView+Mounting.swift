@@ -19,8 +19,8 @@ extension AloeStackView {
   /// Returns the entries that aren't hidden and intersect a range of offsets. Rows that haven't been made are made.
   ///
   /// As long as nothing is known about the length of such rows, it makes only two, whose layout shows how many are in
-  /// the range. Of rows that seem to have no length, it makes some at a time, because no number of them fills the
-  /// range; once many are mounted, it skips the others.
+  /// the range. If the rows seem to have no length, no number of them fills the range, so it makes a few at a time;
+  /// once many are mounted, it skips the others.
   func entries(in range: ClosedRange<CGFloat>) -> [RowEntry] {
     let tree = order.tree
     guard var rank = order.visibleRow(atOffset: range.lowerBound)?.rank else { return [] }

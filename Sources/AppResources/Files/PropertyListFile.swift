@@ -25,9 +25,10 @@ enum PropertyListFile {
 
 /// The objects of a binary property list.
 ///
-/// The format: "bplist00", the objects, a table of their offsets, and a trailer of 32 bytes. Of these the seventh is
-/// the length of an offset, the eighth that of a reference to an object, and the numbers from the ninth byte on are the
-/// count of objects, the first one, and the table's offset. The upper half of an object's first byte is its kind.
+/// The format: "bplist00", the objects, a table of their offsets, and a trailer of 32 bytes. In the trailer, the
+/// seventh byte is the length of an offset, and the eighth that of a reference to an object. The numbers from the ninth
+/// byte on are the count of objects, the first one, and the table's offset. The upper half of an object's first byte is
+/// its kind.
 private struct BinaryObjects {
   private let bytes: [UInt8]
   private let offsetLength: Int

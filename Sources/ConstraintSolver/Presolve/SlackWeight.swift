@@ -5,7 +5,7 @@
 /// algorithm. ACM TOCHI 8, 2001). There, the first inequality wins. Here, the order of addition mustn't matter: below
 /// all priorities, sums of slacks are minimised, first that of the floors, for example that a width isn't negative. A
 /// size therefore stays at 0 until a constraint requires more, like Cassowary's restricted variables, and an upper
-/// bound requires nothing. Of the others, an inequality that prevents its variables from being smaller has a greater
+/// bound requires nothing. Among the others, an inequality that prevents its variables from being smaller has a greater
 /// weight than all that prevent theirs from being larger, so a range results in its lower end.
 enum SlackWeight {
   /// The weight of an inequality that only prevents variables from being larger.

@@ -71,8 +71,8 @@ import Foundation
 
   private func atom(_ name: String) -> UInt { functions.atom(display, name, 0) }
 
-  /// Reads a property to its end, and removes it. Of a property that exceeds the limit, reads only a few bytes more
-  /// than the limit.
+  /// Reads a property to its end, and removes it. If the property exceeds the limit, reads only a few bytes more than
+  /// the limit.
   private func readAndRemove(_ property: UInt, of window: UInt, atMost limit: Int) -> (data: Data, type: UInt)? {
     var type: UInt = 0, format: Int32 = 0, count: UInt = 0, rest: UInt = 0
     var bytes: UnsafeMutablePointer<UInt8>?

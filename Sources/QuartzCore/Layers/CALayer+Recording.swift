@@ -279,7 +279,7 @@ extension CALayer {
     // An animation of the colour shows its mean.
     let unanimated = animations.isEmpty ? backgroundColor?.rgba : LayerVector(backgroundColor).color
     if let tiles = backgroundColor?.tiles, color == unanimated {
-      // Of a large layer, only the visible part is recorded.
+      // Only the visible part of a large layer is recorded.
       let (whole, shift) = (shownBounds, recording.origin.point.opposite)
       let corner = bounds.size == whole.size ? bounds.origin : whole.offsetBy(dx: shift.x, dy: shift.y).origin
       let node = tiles.pattern.node(in: bounds, from: corner, opacity: tiles.opacity)

@@ -57,8 +57,8 @@ extension ScreenCheck {
   /// The maximum depth of elements.
   private static let maxLevels = 500
 
-  /// Returns a fault for each element that can be used but has no name. Each element is visited once. Of a list with
-  /// more than 1,000 rows, those that are in the view tree are visited.
+  /// Returns a fault for each element that can be used but has no name. Each element is visited once. In a list with
+  /// more than 1,000 rows, only those in the view tree are visited.
   static func namelessElements(in window: UIWindow) -> [FitsFault] {
     var found: [FitsFault] = []
     // Elements may lead back to those around them. Visited ones are kept, so that no other one gets their address.

@@ -38,7 +38,7 @@ extension UIConfigurationColorTransformer: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
-/// A function that transforms the attributes of text in a configuration. Of the result, only the font and the colour
+/// A function that transforms the attributes of text in a configuration. Only the font and the colour of the result
 /// have an effect.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
   // Unchecked because of the closure, which views call on the main thread.

@@ -282,8 +282,8 @@ import Foundation
 
   /// Scrolls by the shortest distance that makes `rect` of the content visible; has no effect if it's visible.
   ///
-  /// Of a rectangle larger than the visible area the beginning is shown. Before the first layout the request is
-  /// deferred until that is done.
+  /// If the rectangle is larger than the visible area, its beginning is shown. A request before the first layout takes
+  /// effect after that layout.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     // A null rectangle has no position, so there's nothing to show.
     if rect.isNull { return }

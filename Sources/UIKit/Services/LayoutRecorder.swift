@@ -98,7 +98,7 @@ import GTKPlatform
       hash(margins)
       hasher.combine(view.readableInsets(width: view.bounds.width) != margins)
     }
-    // Of a scroll view, that's how far it's scrolled.
+    // In a scroll view, this is the content offset.
     hasher.combine(view.bounds.minX)
     hasher.combine(view.bounds.minY)
     guard let scrollView = view as? UIScrollView else { return }

@@ -4,7 +4,7 @@ extension StackArrangement {
   /// Decides which of several equal views is stretched or compressed: the first, and when it has reached its limit, the
   /// next.
   ///
-  /// If there's a view without an intrinsic length, it's that view, and all others keep theirs. Of views with equal
+  /// If there's a view without an intrinsic length, it's that view, and all others keep theirs. Among views with equal
   /// resistance, texts that wrap are compressed, since they lose no content; they share the width
   /// (`StackPriority.texts`).
   func assignTieBreaks() {

@@ -200,9 +200,9 @@ import RuntimePatches
 
   // MARK: - Editing actions
 
-  /// Returns whether an action can be performed here now; by default, whether the responder has the method.
+  /// Returns whether the responder can perform an action now; by default, whether it has the method.
   ///
-  /// Of the editing commands, such as `copy(_:)`, the default is whether UIKit's own class performs them now: a text
+  /// For the editing commands, such as `copy(_:)`, the default is whether UIKit's own class performs them now: a text
   /// field or a text view does, and a responder with a ``pasteConfiguration`` pastes. Swift can't tell whether a
   /// subclass overrides a method, so a class that implements an editing command also overrides this method; in
   /// translated sources, the AloeSource plugin adds the override if the class has none.

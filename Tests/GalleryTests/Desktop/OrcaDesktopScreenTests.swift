@@ -35,7 +35,7 @@ import XCTest
     try orca.hears("I accept the terms", "not pressed") { try gallery.press("Tab") }
   }
 
-  /// Of a message that comes in, Orca before version 45 hears a notification.
+  /// Orca before version 45 announces an incoming message only as a notification.
   func testAMessageThatComesInIsHeard() async throws {
     let (orca, gallery) = try open("chat")
     try orca.hears(["Chat", "frame"])

@@ -57,7 +57,7 @@ import XCTest
       guard known.insert("\(facts.role) \(facts.name) \(states)").inserted else { continue }
       orca.forget()
       XCTAssertTrue(session.focus(element), "\(screen): \(facts.role) \(facts.name)")
-      // Of segments the chosen one has the focus, whichever is asked.
+      // The selected segment has the focus, whichever segment was requested.
       let hasFocus = session.wait {
         has(element, .focused) || facts.role == "radio button" && siblings(of: element).contains { has($0, .focused) }
       }

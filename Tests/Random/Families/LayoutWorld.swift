@@ -15,7 +15,7 @@
       var text = 0
       var font = 17.0
       var place = CGRect(x: 0, y: 0, width: 40, height: 20)
-      /// Of both axes: hugging, then compression resistance.
+      /// The priorities on both axes: hugging, then compression resistance.
       var priorities: [Float] = [250, 250, 750, 750]
       var margin = 8.0
       var axis = 0
@@ -173,7 +173,7 @@
       return constraint
     }
 
-    /// Constraints go with views that are taken away; the operation in progress knows which.
+    /// Constraints disappear with views that are removed; the operation in progress records which.
     private func noteActivity() {
       for index in relations.indices { relations[index].isActive = constraints[index]?.isActive ?? false }
     }

@@ -78,7 +78,7 @@
       return nil
     }
 
-    /// Of two pixels a point: where an edge cuts a pixel, a clip that cuts nothing off may still be seen.
+    /// At two pixels per point: where an edge cuts a pixel, a clip that cuts nothing off may still be visible.
     private static func picture(_ world: PaintingWorld) -> Bitmap {
       let node = world.window.layOutAndRecord()
       return Painter.paint(

@@ -195,7 +195,7 @@ import XCTest
 
   /// Starts a program that opens a window with a title, and puts that beside this program's.
   func start(_ process: Process, _ title: String, environment: [String: String] = [:]) throws {
-    // Of whichever part of the tests this process runs, the other one has its own.
+    // The variables of this test process don't apply to the other program.
     let surroundings = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ALOE_TEST_") }
     process.environment = surroundings.merging(environment) { $1 }
     process.standardError = FileHandle.nullDevice

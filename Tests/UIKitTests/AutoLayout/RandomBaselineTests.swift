@@ -16,7 +16,7 @@ import XCTest
     let view: UIView
     var top: CGFloat = 0
     var height: CGFloat = 0
-    /// Of a text in its natural height; `nil` for a plain view.
+    /// The metrics of a text at its natural height; `nil` for a plain view.
     var text: (height: CGFloat, first: CGFloat, last: CGFloat)?
     /// The constraint that positions it: its own attribute, the other's, and the distance.
     var own = NSLayoutConstraint.Attribute.top

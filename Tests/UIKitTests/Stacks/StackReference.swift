@@ -28,7 +28,7 @@ struct StackReference {
   struct Answer {
     var along: Double
     var across: Double
-    /// Of all boxes; hidden ones have only a place along the axis, and `nil` across.
+    /// The spans of all boxes; a hidden one has only a position along the axis, and `nil` across.
     var spans: [Span]
     var spansAcross: [Span?]
   }

@@ -3,8 +3,7 @@
 
   /// A subscription to several publishers, whose latest elements are published together.
   ///
-  /// A request is passed on to all of the publishers. Of the elements beyond the demand, only the latest one of each
-  /// publisher is kept.
+  /// A request is passed on to all publishers. Beyond the demand, only the latest element of each publisher is kept.
   final class LatestElements<Output, Failure: Error>: Subscription {
     // Publishers may send from several threads. The outer lock, which is held while the subscriber receives something,
     // keeps the elements in order; it's recursive, as the subscriber may cause the next element. The inner one is held

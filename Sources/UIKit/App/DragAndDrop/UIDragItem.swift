@@ -11,7 +11,8 @@ import ObjectRoot
   /// A value for the app's own use when the item is dropped in the same app; `nil` by default.
   open var localObject: Any?
   /// A closure that returns the image beside the pointer; `nil`, the default, uses the image from the interaction's
-  /// delegate. If the closure returns `nil`, the drag has no image. Of several items, the first one's is shown.
+  /// delegate. If the closure returns `nil`, the drag has no image. If there are several items, the first one's image
+  /// is shown.
   open var previewProvider: (@MainActor () -> UIDragPreview?)?
 }
 

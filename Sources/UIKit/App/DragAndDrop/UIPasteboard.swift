@@ -74,7 +74,7 @@ import UniformTypeIdentifiers
     set { setItems(newValue) }
   }
 
-  /// The pasteboard's items. Of another app's content, it contains only the text.
+  /// The pasteboard's items. Only the text of another app's content is included.
   private var textItems: [[String: Any]] {
     guard isForeign else { return own }
     return Clipboard.general.text().map { [[Self.textType: $0]] } ?? []
