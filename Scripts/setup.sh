@@ -107,7 +107,7 @@ libraries_inputs=(Sources/{AloeCore,AloeSourceTool,AloeStackView,InterfaceFiles,
   Package.swift README.md .github/workflows/apple.yml)
 
 # Checks Apple's side of the libraries, unless it has passed with the same sources, which takes most of a minute of a core.
-# Sources that change meanwhile haven't passed: nobody knows which of them were read.
+# Sources that change meanwhile haven't passed: it's unknown which of them were read.
 check_libraries() {
   local sum
   sum=$(checksum "${libraries_inputs[@]}" </dev/null) || return
@@ -177,7 +177,7 @@ is_installed() {
   return 1
 }
 
-# Whether apt knows a package of this name.
+# Whether apt has a package of this name.
 is_available() { [[ $(apt-cache madison "$1" 2>/dev/null) ]]; }
 
 # Prints packages in one line. Of alternative names it prints the first that this system has a package for, or the last; of

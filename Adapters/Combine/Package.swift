@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// OpenCombine, and the operators that it lacks. A package of its own, so that nobody else fetches OpenCombine.
+// OpenCombine, and the operators that it lacks. A package of its own, so that only its clients fetch OpenCombine.
 
 #if os(Linux)
   let dependencies: [Package.Dependency] = [

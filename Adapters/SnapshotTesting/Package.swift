@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Point-Free's strategies for views, controllers and images, which its package has only on Apple's systems. A package
-// of its own, so that nobody else fetches swift-snapshot-testing.
+// of its own, so that only its clients fetch swift-snapshot-testing.
 
 #if os(Linux)
   let screens: [Target.Dependency] = [.product(name: "ScreenTesting", package: "Aloe")]

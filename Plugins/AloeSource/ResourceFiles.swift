@@ -29,7 +29,7 @@ struct ResourceFiles {
     "xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "xcdatamodeld",
   ]
 
-  /// Finds the resources below `folder` that SwiftPM doesn't know. `declared` are those that the manifest declares.
+  /// Finds the resources below `folder` that SwiftPM doesn't handle. `declared` are those that the manifest declares.
   init(in folder: URL, known: [URL], declared: [URL], target: String) {
     let known = Set(known.map { $0.standardizedFileURL.path })
     self.declared = Set(declared.map { $0.standardizedFileURL.path })
@@ -67,7 +67,7 @@ struct ResourceFiles {
       let type = file.pathExtension
       let name = file.lastPathComponent
       if known.contains(file.path) {
-        // SwiftPM knows, and leaves out, files that the manifest neither declares nor excludes.
+        // SwiftPM handles, and leaves out, files that the manifest neither declares nor excludes.
         if declared.contains(file.path) { addCatalogs(at: file) }
       } else if Folder.isFolder(file) {
         guard Self.wholeFolders.contains(type) else { continue }

@@ -4,7 +4,7 @@ extension FixedWidthInteger {
   /// For a number that doesn't fit, `Int(number)` would stop the program, in optimised builds without a message.
   @inlinable package init<Number: BinaryFloatingPoint>(cutting number: Number) {
     if Self.bitWidth < 64 || Self.isSigned && Self.bitWidth == 64 {
-      // Converted through Int64: the standard library converts to an integer type that it doesn't know bit by bit.
+      // Converted through Int64: the standard library converts to a generic integer type bit by bit.
       let number = Double(number)
       self = Self(clamping: number >= 0x1p63 ? .max : number < -0x1p63 ? .min : number.isNaN ? 0 : Int64(number))
     } else if number.isNaN {

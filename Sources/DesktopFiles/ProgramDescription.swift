@@ -29,7 +29,7 @@ package struct ProgramDescription {
 
   /// The program's file name.
   package var name: String { program.lastPathComponent }
-  /// The identifier by which the desktop knows the program.
+  /// The identifier by which the desktop identifies the program.
   package var identifier: String { information.identifier }
 
   // MARK: - Texts

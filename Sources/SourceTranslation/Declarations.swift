@@ -1,4 +1,4 @@
-/// The declarations in a target's files that other files have to know.
+/// The declarations in a target's files that the translation of other files depends on.
 public struct Declarations: Sendable {
   /// The methods by their base names.
   private var methods: [String: [MethodCandidates.Signature: MethodCandidates]] = [:]
@@ -38,7 +38,7 @@ public struct Declarations: Sendable {
   private(set) var observableProperties: Set<String> = []
   /// The outlets, attributes and actions of the target's types.
   private(set) var interfaces = InterfaceMembers()
-  /// The actors of the target's classes and protocols.
+  /// The global actors to which the target's classes and protocols are isolated.
   private(set) var isolation = TypeIsolation()
   /// The members of images and colours that the target declares itself.
   private(set) var assetTypeMembers = AssetTypeMembers()

@@ -161,7 +161,7 @@ package struct InterfaceCheck {
     _ element: InterfaceElement, _ document: InterfaceDocument, _ missing: inout Set<String>
   ) -> Mistake? {
     guard element["customModuleProvider"] == "target", let type = element["customClass"],
-      // A check without sources knows no classes at all.
+      // A check without sources has no classes at all.
       !declarations.classes.isEmpty, !type.contains("."), !declarations.types.contains(type),
       missing.insert(type).inserted
     else { return nil }

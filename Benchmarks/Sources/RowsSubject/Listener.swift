@@ -17,7 +17,7 @@ struct Listener {
     guard !output.fileHandleForReading.availableData.isEmpty else { throw Failure("Nobody listens.") }
   }
 
-  /// Serves the main loop, with a window's frames, until this process knows that somebody listens.
+  /// Serves the main loop, with a window's frames, until this process has been notified that a client listens.
   @MainActor func waitUntilKnown(_ window: OpaquePointer) throws {
     let end = ContinuousClock.now + .seconds(20)
     while !UIAccessibility.isVoiceOverRunning {

@@ -6,7 +6,7 @@ final class RowTexts {
   /// Freed with the object.
   let pointers: [UnsafePointer<CChar>?]
 
-  /// Makes the texts of `count` rows, which are other ones for each `series`, so that nobody knows them from before.
+  /// Makes the texts of `count` rows, which differ for each `series`, so that none is cached.
   init(count: Int, series: Int) {
     strings = (0..<count).map { Self.text($0, isLong: $0 % 5 == 4, series: series) }
     pointers = strings.map { UnsafePointer(strdup($0)) }

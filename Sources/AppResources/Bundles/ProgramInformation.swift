@@ -14,7 +14,7 @@ package struct ProgramInformation {
     self.processName = processName
   }
 
-  /// The identifier by which the desktop knows the program: `CFBundleIdentifier`.
+  /// The identifier by which the desktop identifies the program: `CFBundleIdentifier`.
   package var identifier: String { text("CFBundleIdentifier") ?? processName }
 
   /// The displayed name: `CFBundleDisplayName` or `CFBundleName`.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The connection to screen readers over the accessibility bus, with AT-SPI's protocol.
 ///
-/// Elements are created on demand. GTK's own bridge knows nothing about the program's drawing, so
+/// Elements are created on demand. GTK's own bridge has no access to the program's drawing, so
 /// ``Platform/start(as:)`` disables it.
 @MainActor public final class AccessibilityBus: AccessibilityListeners {
   /// Whether an assistive app listens for changes; reports are dropped otherwise.

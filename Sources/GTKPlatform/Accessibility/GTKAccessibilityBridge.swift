@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// GTK's own bridge to assistive apps, which doesn't know what the program draws.
+/// GTK's own bridge to assistive apps, which has no access to what the program draws.
 @MainActor final class GTKAccessibilityBridge {
   /// The bridge of the process.
   static let shared = GTKAccessibilityBridge()

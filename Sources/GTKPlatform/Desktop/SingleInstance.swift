@@ -9,7 +9,7 @@ import Foundation
   public struct Start: Equatable, Sendable {
     /// The links and files; empty for a plain launch.
     public var addresses: [String]
-    /// The activation token, by which the desktop knows that the user requested the window; `nil` without one.
+    /// The activation token, which proves to the desktop that the user requested the window; `nil` without one.
     public var token: String?
   }
 

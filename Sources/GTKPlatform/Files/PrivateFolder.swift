@@ -28,7 +28,8 @@ package final class PrivateFolder {
       rmdir(url.path)
       throw error
     }
-    // The folder was created here, so nobody else holds its lock. On a file system without locks, others use its age.
+    // The folder was created here, so no other process holds its lock. On a file system without locks, others use its
+    // age.
     flock(descriptor, LOCK_EX | LOCK_NB)
     (self.url, self.descriptor) = (url, descriptor)
   }

@@ -129,8 +129,8 @@ public struct InputMethodSettings: Equatable, Sendable {
 
   // MARK: - The client
 
-  /// Sets the client; `nil` for none. The previous client has kept or discarded its composition already, so nobody is
-  /// notified if the input method commits the text or ends the composition now.
+  /// Sets the client; `nil` for none. The previous client has kept or discarded its composition already, so no client
+  /// is notified if the input method commits the text or ends the composition now.
   public func setClient(_ new: (any InputMethodClient)?, _ settings: InputMethodSettings = InputMethodSettings()) {
     guard !isDetached else { return }
     let isNew = client !== new || hadClient != (new != nil)

@@ -33,7 +33,7 @@ extension Platform {
   ///
   /// Text, nodes, ``Painter`` and ``Bitmap`` work without one. GLib writes GTK's warnings to the standard error output.
   ///
-  /// - Parameter identity: The names and the icon by which the desktop knows the program; only the identity in the
+  /// - Parameter identity: The names and the icon by which the desktop identifies the program; only the identity in the
   ///   first call is used.
   /// - Returns: Whether there is a display.
   @discardableResult public static func start(as identity: ProgramIdentity? = nil) -> Bool {

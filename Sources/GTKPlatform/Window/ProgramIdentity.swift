@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// The names and the icon by which the desktop knows a program.
+/// The names and the icon by which the desktop identifies a program.
 public struct ProgramIdentity: Equatable, Sendable {
   /// The window class under X11, the application ID under Wayland, and the name on the accessibility bus. The desktop
   /// finds the program's `.desktop` file by it.

@@ -2,8 +2,8 @@ import AloeStackView
 import Foundation
 import UIKit
 
-/// Answers each line on standard input with a description of the window, so that a test knows where to click. A line
-/// "open rows" opens that screen in the window first; after "step 0.004" animations advance by at most that many
+/// Answers each line on standard input with a description of the window, so that a test can determine where to click. A
+/// line "open rows" opens that screen in the window first; after "step 0.004" animations advance by at most that many
 /// seconds per frame.
 ///
 /// The answer consists of lines with fields separated by tabs, and a last line "end":

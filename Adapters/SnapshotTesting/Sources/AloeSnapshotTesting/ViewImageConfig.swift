@@ -63,7 +63,7 @@
       return device
     }
 
-    /// The device, as screens know it.
+    /// The device, as ScreenTesting describes it.
     @MainActor var device: ContentSnapshot.Device { .init(size: size, safeArea: safeArea, traits: traits) }
   }
 #endif
