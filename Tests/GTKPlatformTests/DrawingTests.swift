@@ -229,6 +229,17 @@ import XCTest
     XCTAssertTrue(node.masked(by: .color(.white, CGRect(x: 50, y: 0, width: 5, height: 5))).bounds.isEmpty)
   }
 
+  func testContentInA3DTransformIsBlended() async {
+    // Half as wide, because it's turned by 60 degrees around its left edge.
+    let (sine, cosine) = (Float(0.75).squareRoot(), Float(0.5))
+    let turn = RenderMatrix([cosine, 0, -sine, 0, 0, 1, 0, 0, sine, 0, cosine, 0, 0, 0, 0, 1])
+    let area = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let turned = RenderNode.color(.red, area).projected(by: turn)
+    let picture = paint(RenderNode.color(.white, area).blended(turned, .multiply), 20, 20)
+    XCTAssertEqual(pixel(picture, 5, 10), "FF0000FF")
+    XCTAssertEqual(pixel(picture, 15, 10), "FFFFFFFF")
+  }
+
   func testShadowsFallBehindAndBeside() async {
     let box = CGRect(x: 20, y: 20, width: 20, height: 20)
     let hard = paint(

@@ -37,18 +37,9 @@ package final class PixelSurface {
 
   /// Composites a drawing with the pixels; without a mode, it's drawn over them.
   @MainActor package func paint(_ node: RenderNode, _ mode: BlendMode?) {
-    let part = node.bounds
     draw { cairo in
       guard let mode else { return FlatNodes.draw(node.raw, cairo) }
-      cairo_push_group(cairo)
-      FlatNodes.draw(node.raw, cairo)
-      let source = cairo_pop_group(cairo)
-      cairo_rectangle(cairo, part.minX, part.minY, part.width, part.height)
-      cairo_clip(cairo)
-      cairo_set_operator(cairo, mode.cairo)
-      cairo_set_source(cairo, source)
-      cairo_paint(cairo)
-      cairo_pattern_destroy(source)
+      node.composite(mode, in: node.bounds, cairo)
     }
   }
 

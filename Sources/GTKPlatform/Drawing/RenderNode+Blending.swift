@@ -52,18 +52,24 @@ extension RenderNode {
     let (bottom, top) = (withLetters(upTo: LetterSizes.limit), top.withLetters(upTo: LetterSizes.limit))
     return RenderNode.drawn(in: area, letters: bottom.letters.union(top.letters)) { cairo in
       cairo_push_group(cairo)
-      gsk_render_node_draw(bottom.raw, cairo)
-      cairo_push_group(cairo)
-      gsk_render_node_draw(top.raw, cairo)
-      let source = cairo_pop_group(cairo)
-      cairo_rectangle(cairo, part.minX, part.minY, part.width, part.height)
-      cairo_clip(cairo)
-      cairo_set_operator(cairo, mode.cairo)
-      cairo_set_source(cairo, source)
-      cairo_paint(cairo)
-      cairo_pattern_destroy(source)
+      FlatNodes.draw(bottom.raw, cairo)
+      top.composite(mode, in: part, cairo)
       cairo_pop_group_to_source(cairo)
       cairo_paint(cairo)
     }
+  }
+
+  /// Composites the node with what has been drawn so far, inside `area` only: some modes also change pixels that the
+  /// node doesn't draw in.
+  func composite(_ mode: BlendMode, in area: CGRect, _ cairo: OpaquePointer?) {
+    cairo_push_group(cairo)
+    FlatNodes.draw(raw, cairo)
+    let source = cairo_pop_group(cairo)
+    cairo_rectangle(cairo, area.minX, area.minY, area.width, area.height)
+    cairo_clip(cairo)
+    cairo_set_operator(cairo, mode.cairo)
+    cairo_set_source(cairo, source)
+    cairo_paint(cairo)
+    cairo_pattern_destroy(source)
   }
 }
