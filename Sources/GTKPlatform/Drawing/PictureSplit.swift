@@ -22,8 +22,8 @@ import Foundation
   /// The details since a clip began or ended, not yet cut to it.
   private var open: [PixelRect] = []
 
-  /// Splits the picture of a node in a window that measures `area`, at `scale` pixels per point; `nil` if the pixels
-  /// are cheaper to show in one piece, or if no rectangle in one colour covers the window. O(nodes).
+  /// Splits the picture of a node that ``covers(_:_:_:depth:)`` a window whose pixels are those of `area`, at `scale`
+  /// pixels per point; `nil` if the pixels are cheaper to show in one piece. O(nodes).
   ///
   /// If the last picture was split, the limits are higher: what varies while a list scrolls doesn't cross both.
   init?(_ node: OpaquePointer, area: PixelRect, scale: CGFloat, wasSplit: Bool) {
@@ -31,8 +31,29 @@ import Foundation
     let place = NodePlace(clip: area)
     guard visit(node, place) else { return nil }
     close(place)
-    guard isAtMost(cost, area.area / 4 * 3), let ground = fills.first, ground.color.alpha == 1, ground.rect == area
-    else { return nil }
+    guard isAtMost(cost, area.area / 4 * 3) else { return nil }
+  }
+
+  /// Returns whether a rectangle in one opaque colour fills the pixels that a node's clips leave visible, so that
+  /// nothing below is visible. It becomes the first fill if a picture with it is split.
+  static func covers(_ node: OpaquePointer, _ place: NodePlace, _ scale: CGFloat, depth: Int = 0) -> Bool {
+    let (node, place) = place.entering(node)
+    guard depth < 32 else { return false }
+    switch gsk_render_node_get_node_type(node) {
+    case GSK_COLOR_NODE:
+      return gsk_color_node_get_color(node)?.pointee.alpha == 1 && place.wholePixels(node, scale) == place.clip
+    case GSK_CLIP_NODE:
+      guard let child = gsk_clip_node_get_child(node),
+        let inside = place.clipped(to: gsk_clip_node_get_clip(node).pointee.cgRect, scale), inside.clip == place.clip
+      else { return false }
+      return covers(child, inside, scale, depth: depth + 1)
+    case GSK_CONTAINER_NODE:
+      // A background is among the first.
+      return (0..<min(4, gsk_container_node_get_n_children(node))).contains { index in
+        gsk_container_node_get_child(node, index).map { covers($0, place, scale, depth: depth + 1) } ?? false
+      }
+    default: return false
+    }
   }
 
   /// The largest numbers of nodes, fills and details of a picture that begins to be split.

@@ -37,7 +37,7 @@ import Foundation
     (self.area, self.scale) = (area, scale)
     // Content that is kept covers the area.
     if let content, content === new { return shown(changed: []) }
-    guard Self.covers(new.raw, NodePlace(clip: area), area, scale) else {
+    guard PictureSplit.covers(new.raw, NodePlace(clip: area), scale) else {
       forget()
       return nil
     }
@@ -119,27 +119,4 @@ import Foundation
   }
 
   private static let maxPixels = CGFloat(AloeLimits.windowPixelBytes / 4)
-
-  /// Returns whether a node fills an area with opaque colour, so that nothing below is visible.
-  private static func covers(
-    _ node: OpaquePointer, _ place: NodePlace, _ area: PixelRect, _ scale: CGFloat, depth: Int = 0
-  ) -> Bool {
-    let (node, place) = place.entering(node)
-    guard depth < 32 else { return false }
-    switch gsk_render_node_get_node_type(node) {
-    case GSK_COLOR_NODE:
-      return gsk_color_node_get_color(node)?.pointee.alpha == 1 && place.wholePixels(node, scale).contains(area)
-    case GSK_CLIP_NODE:
-      guard let child = gsk_clip_node_get_child(node),
-        let inside = place.clipped(to: gsk_clip_node_get_clip(node).pointee.cgRect, scale), inside.clip.contains(area)
-      else { return false }
-      return covers(child, inside, area, scale, depth: depth + 1)
-    case GSK_CONTAINER_NODE:
-      // A background is among the first.
-      return (0..<min(4, gsk_container_node_get_n_children(node))).contains { index in
-        gsk_container_node_get_child(node, index).map { covers($0, place, area, scale, depth: depth + 1) } ?? false
-      }
-    default: return false
-    }
-  }
 }
