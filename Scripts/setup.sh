@@ -104,7 +104,7 @@ note_passed() { mkdir -p .build/passed && printf '%s\n' "$2" >".build/passed/$1"
 libraries_inputs=(Sources/{AloeCore,AloeSourceTool,AloeStackView,InterfaceFiles,ListGeometry,PHBStackLayout,SourceTranslation}
   Sources/{StackLayout,SystemStrings} Sources/UIKit/Services/AbsentTypes.swift
   Tests/{AloeStackViewTests,AppleUIKit,ConstraintDSL,FixtureApp,ListGeometryTests,SceneFixtureApp,StackLayoutTests,TestBasics}
-  Package.swift README.md .github/workflows/apple.yml)
+  Package.swift README.md .github/workflows/apple.yml Scripts/setup.sh)
 
 # Checks Apple's side of the libraries, unless it has passed with the same sources, which takes most of a minute of a core.
 # Sources that change meanwhile haven't passed: it's unknown which of them were read.
@@ -116,10 +116,14 @@ check_libraries() {
   [[ $(checksum "${libraries_inputs[@]}" </dev/null) != "$sum" ]] || note_passed libraries "$sum"
 }
 
+# Prints the compiler's name of the system. Toolchains name the same one differently: x86_64-unknown-linux-gnu and
+# x86_64-pc-linux-gnu.
+swift_target() { swift -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1; }
+
 # Sets the array `flags`: the compiler's arguments to import the modules in a folder of products.
 module_flags() {
   local target
-  target=$(swift -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1)
+  target=$(swift_target)
   read -r -a flags < <(pkg-config --cflags-only-I gtk4 | sed 's/-I/-Xcc -I/g')
   flags+=(-target "$target" -I "$1/Modules" -I Sources/CGTK
     -Xcc "-fmodule-map-file=$1/CRuntimePatches.build/module.modulemap")

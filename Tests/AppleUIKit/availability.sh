@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Checks that sources use nothing of the standard library and of Foundation that came after iOS 15.0. The type check
 # can't see it: it's one for Linux, where everything is available.
 #   availability.sh list FOLDER            writes FOLDER/newer: what is newer, by the toolchain's own declarations
@@ -8,14 +8,14 @@
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
+source "$here/../../Scripts/setup.sh"
 command=$1
 shift
 
 # Each symbol that says it came with a later iOS, as lines: its identifier, the version, its name and whether it's a type.
 list() {
   mkdir -p "$1/symbols"
-  # Toolchains name the same system differently: x86_64-unknown-linux-gnu and x86_64-pc-linux-gnu.
-  target=$(swift -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1)
+  target=$(swift_target)
   for module in Swift _Concurrency _StringProcessing RegexBuilder Synchronization Observation FoundationEssentials \
     FoundationInternationalization Foundation; do
     swift symbolgraph-extract -module-name "$module" -target "$target" -output-dir "$1/symbols" \
