@@ -78,8 +78,10 @@ import Foundation
       let child = gsk_blur_node_get_child(blur), let place = gsk_clip_node_get_clip(clip)
     else { return nil }
     let deviation = CGFloat(gsk_blur_node_get_radius(blur)) / 2
-    let scale = min(viewport.scale, softPixels / max(deviation, 0.01))
-    let area = place.pointee.cgRect.insetBy(dx: -3 * deviation, dy: -3 * deviation)
+    var scale = min(viewport.scale, softPixels / max(deviation, 0.01))
+    let whole = place.pointee.cgRect.insetBy(dx: -3 * deviation, dy: -3 * deviation)
+    guard let area = visiblePart(of: whole, reach: 3 * deviation, scale, viewport.cullRect) else { return empty() }
+    if viewport.cullRect == nil { scale = limited(scale, for: area.size) }
     guard let pixels = Pixels(area, scale) else { return nil }
     guard let seen = part(of: child, in: area) else { return empty() }
     defer { gsk_render_node_unref(seen) }
@@ -97,6 +99,26 @@ import Foundation
     guard let picture = pixels.node() else { return nil }
     defer { gsk_render_node_unref(picture) }
     return gsk_clip_node_new(picture, place)
+  }
+
+  /// Returns the part of a backdrop that determines what is visible, given how far its blur reaches; `nil` if nothing
+  /// is visible. Its edges are on those of the whole backdrop's pixels, so pixels are the same in every part.
+  private static func visiblePart(
+    of whole: CGRect, reach: CGFloat, _ scale: CGFloat, _ cullRect: CGRect?
+  ) -> CGRect? {
+    guard let cullRect else { return whole }
+    // Cairo's blur may reach a pixel further, and enlarged pixels are mixed with those next to them.
+    let margin = reach + 2 / scale
+    let visible = cullRect.insetBy(dx: -margin, dy: -margin)
+    if visible.contains(whole) { return whole }
+    let part = visible.intersection(whole)
+    guard !part.isNull, !part.isEmpty else { return nil }
+    func aligned(_ edge: CGFloat, _ start: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
+      start + ((edge - start) * scale).rounded(rule) / scale
+    }
+    let (left, top) = (aligned(part.minX, whole.minX, .down), aligned(part.minY, whole.minY, .down))
+    let (right, bottom) = (aligned(part.maxX, whole.minX, .up), aligned(part.maxY, whole.minY, .up))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The number of pixels of a blur's standard deviation. Fewer would be visible when enlarged; more would cost time
@@ -153,7 +175,9 @@ import Foundation
     defer { gsk_transform_unref(back) }
     var (from, to) = (graphene_rect_t(cullRect), graphene_rect_t())
     gsk_transform_transform_bounds(back, &from, &to)
-    return Viewport(scale: viewport.scale, cullRect: to.cgRect)
+    let rect = to.cgRect
+    let isFinite = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
+    return Viewport(scale: viewport.scale, cullRect: isFinite ? rect : nil)
   }
 
   // MARK: - Projections
@@ -170,14 +194,19 @@ import Foundation
     guard !bounds.isEmpty, let back = plane.inverse, var place = plane.boundingBox(of: bounds) else { return empty() }
     if let cullRect = viewport.cullRect { place = place.intersection(cullRect.insetBy(dx: -1, dy: -1)) }
     guard !place.isNull, !place.isEmpty else { return empty() }
-    var scale = viewport.scale
-    // The pixels of a large screen are enough for projected content.
-    let most = max(bounds.width * bounds.height, place.width * place.height) * scale * scale
-    if most > 16_000_000 { scale *= (16_000_000 / most).squareRoot() }
+    // More pixels would make no visible difference.
+    let scale = limited(limited(viewport.scale, for: bounds.size), for: place.size)
     guard let source = Pixels(bounds, scale), let target = Pixels(place, scale) else { return empty() }
     source.draw { draw(child, $0, scale: scale) }
     target.fill(from: source, back)
     return target.node()
+  }
+
+  /// Returns a scale at which content has at most as many pixels as a large screen, and no side exceeds Cairo's limit.
+  private static func limited(_ scale: CGFloat, for size: CGSize) -> CGFloat {
+    let longest = CGFloat(Painter.largestSide - 1)
+    return min(
+      scale, (16_000_000 / (size.width * size.height)).squareRoot(), longest / size.width, longest / size.height)
   }
 
   private static func empty() -> OpaquePointer? { gsk_container_node_new(nil, 0) }
