@@ -154,7 +154,7 @@ import XCTest
   private func changeContainer() {
     guard let box = any(live(CheckedContainer.self)) else { return }
     let child = any(box.children)
-    switch roll(4) {
+    switch roll(5) {
     case 0, 1:
       let new = makeTree(depth: 1)
       note("put \(name(new)) into \(name(box))")
@@ -163,11 +163,24 @@ import XCTest
       guard let child else { return }
       note("drop \(name(child)) of \(name(box))")
       box.drop(child)
+    case 3: replaceChild(of: box)
     default:
       guard let child else { return }
       note("take \(name(child)) of \(name(box)) out, or in")
       box.turn(child)
     }
+  }
+
+  private func replaceChild(of box: CheckedContainer) {
+    guard box.shouldAutomaticallyForwardAppearanceMethods, let new = any(box.children),
+      let old = any(box.children.filter { $0.viewIfLoaded?.superview != nil })
+    else { return }
+    let (isAnimated, isDissolving) = (coin(), coin())
+    let how = (isAnimated ? " moving" : "") + (isDissolving ? " dissolving" : "")
+    note("replace \(name(old)) of \(name(box)) with \(name(new))\(how)")
+    box.transition(
+      from: old, to: new, duration: isAnimated ? 0.3 : 0, options: isDissolving ? .transitionCrossDissolve : [],
+      animations: { new.view.alpha = new.view.alpha == 1 ? 0.5 : 1 })
   }
 
   private func present() {

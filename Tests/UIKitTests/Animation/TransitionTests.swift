@@ -102,9 +102,15 @@ import XCTest
     XCTAssertEqual(ends, [true])
     parent.transition(from: second, to: first, duration: 1, options: .transitionCrossDissolve, animations: nil)
     XCTAssertEqual(parent.view.subviews, [first.view], "a dissolve shows pictures of both")
-    let said = messages { parent.transition(from: second, to: first, duration: 1, animations: nil) }
+    clock.advance(by: 2)
+    let said = messages {
+      parent.transition(from: second, to: first, duration: 1, animations: nil) { ends.append($0) }
+    }
     XCTAssertEqual(said.count, 1, "the first one's view isn't in a view any more")
     XCTAssertEqual(parent.view.subviews, [first.view])
+    XCTAssertEqual(ends, [true], "completions are asynchronous")
+    clock.advance(by: 0.1)
+    XCTAssertEqual(ends, [true, false])
   }
 
   func testAChildThatReturnsDuringItsReplacementStays() async {

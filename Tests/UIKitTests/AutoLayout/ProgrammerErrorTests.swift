@@ -136,6 +136,18 @@ import Testing
     try expect(result, toSay: "which is inside it")
   }
 
+  @Test func transitionBetweenControllersThatArentBothChildren() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        parent.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
+      }
+    }
+    try expect(result, toSay: "aren't both its children", "addChild(_:)")
+  }
+
   @Test func offTheMainThread() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       // What code from before Swift 6 can do: it doesn't know that views belong to the main actor.
