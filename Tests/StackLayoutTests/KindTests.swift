@@ -106,6 +106,35 @@ import XCTest
       [sized.width, sized.height, sized.minWidth, sized.maxWidth, sized.minHeight, sized.maxHeight], [1, 2, 3, 4, 5, 6])
   }
 
+  func testTheOutermostOfTwoEqualSizesApplies() async {
+    let inner = AspectRatio(1) { Sized(width: 50, height: 20, minHeight: 10) { first } }
+    let outer = Sized(width: 60) { AspectRatio(2) { inner } }
+    func tree() -> StackLayout { .cols(alignment: .top, of: [outer.layout, .view(second), .spacer()]) }
+    let installation = tree().install(in: host)
+    func constants() -> [CGFloat] { first.constraints.filter { $0.secondItem == nil }.map(\.constant).sorted() }
+    func ratios() -> [CGFloat] { first.constraints.filter { $0.secondItem != nil }.map(\.multiplier) }
+    for _ in 0..<2 {
+      XCTAssertEqual(constants(), [10, 20, 60])
+      XCTAssertEqual(ratios(), [2])
+      installation.update(to: tree())
+    }
+    inner.ratio = 3
+    XCTAssertEqual(ratios(), [2], "The outer one still sets it.")
+    outer.width = nil
+    XCTAssertEqual(constants(), [10, 20, 50])
+    outer.width = 70
+    outer.height = 30
+    XCTAssertEqual(constants(), [10, 30, 70])
+    let most = Sized(width: 80) { outer }
+    installation.update(to: .cols(of: [most.layout, .view(second)]))
+    outer.width = nil
+    XCTAssertEqual(constants(), [10, 30, 80], "The outermost one still sets it.")
+    most.width = nil
+    XCTAssertEqual(constants(), [10, 30, 50])
+    installation.uninstall()
+    XCTAssertEqual(first.constraints, [])
+  }
+
   func testLimitsChangeInPlace() async {
     let sized = Sized(minWidth: 60) { first }
     Cols(alignment: .top) {

@@ -101,16 +101,32 @@ import XCTest
     first.height = 31
     XCTAssertEqual(constants(), [31, 70])
     _ = Sized(minWidth: 20, maxWidth: 90) { Sized(minWidth: 40) { view } }.view
-    XCTAssertEqual(constants(), [20, 31, 40, 90], "A tree may limit a view twice.")
+    XCTAssertEqual(constants(), [20, 31, 40, 70, 90], "A tree may limit a view twice.")
     let limit = Sized(maxHeight: 99) { view }
     _ = limit.view
-    XCTAssertEqual(constants(), [20, 40, 90, 99])
+    XCTAssertEqual(constants(), [20, 31, 40, 70, 90, 99])
     limit.width = 80
-    XCTAssertEqual(constants(), [80, 99])
+    XCTAssertEqual(constants(), [20, 31, 40, 80, 90, 99])
     first.install(in: host)
-    XCTAssertEqual(constants(), [10, 31])
+    XCTAssertEqual(constants(), [10, 31, 90, 99], "The minimum widths contradict the new width.")
     for ratio in [1, 2] as [CGFloat] { _ = AspectRatio(ratio) { view }.view }
     XCTAssertEqual(view.constraints.count { $0.secondAttribute == .height }, 1)
+  }
+
+  func testALimitOfALaterTreeLeavesTheWidthUnlessItContradictsIt() async {
+    let label = Sized(width: 50) { view }.view
+    row(Sized(maxWidth: 90) { label }.layout).install(in: host)
+    layOut()
+    XCTAssertEqual(label.bounds.width, 50)
+    let limit = Sized(maxWidth: 40) { label }
+    _ = limit.view
+    row(.view(label)).install(in: host)
+    XCTAssertEqual(label.constraints.map(\.constant), [40])
+    limit.minWidth = 45
+    limit.width = 45
+    limit.maxWidth = 60
+    _ = Sized(minWidth: 46, maxWidth: 60) { label }.view
+    XCTAssertEqual(label.constraints.map(\.constant).sorted(), [46, 60])
   }
 
   func testAnInstalledSizeReplacesTheSizeThatAViewWasAccessedWith() async {

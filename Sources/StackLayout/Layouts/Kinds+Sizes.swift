@@ -12,8 +12,11 @@ extension StackLayout {
 
   /// A node that sets or limits its child's width and height. Required constraints take precedence.
   ///
-  /// If another layout sets the same dimension of a view later, as by accessing `Sized(width: 20) { label }.view`
-  /// again, the view has only the latest size. The node's own settings of that dimension have no effect on it any more.
+  /// The width, the height and each limit are independent of each other: a maximum width doesn't replace a width. Of
+  /// nodes inside each other, the outermost width and height apply, and all limits.
+  ///
+  /// If another layout sets the same value of a view later, as by accessing `Sized(width: 20) { label }.view` again, the
+  /// view has only the latest one, and no earlier one that contradicts it. Setting the replaced value has no effect.
   @MainActor public struct Sized: StackLayoutNode {
 
     /// The tree whose root is this node.
@@ -80,7 +83,8 @@ extension StackLayout {
 
   }
 
-  /// A node that sets its child's width as a multiple of its height.
+  /// A node that sets its child's width as a multiple of its height. Of nodes inside each other, the outermost ratio
+  /// applies.
   @MainActor public struct AspectRatio: StackLayoutNode {
 
     /// The tree whose root is this node.

@@ -18,6 +18,15 @@ import UIKit
     static let maxHeight = Limit(subject: .height, relation: .lessThanOrEqual)
     /// All limits, in the order of their constraints: limits that contradict each other always have the same result.
     static let inOrder = [width, height, minWidth, maxWidth, minHeight, maxHeight, ratio]
+
+    /// Returns whether no length fulfils both this limit and another one.
+    func contradicts(_ other: Limit, _ value: CGFloat, _ otherValue: CGFloat) -> Bool {
+      guard subject == other.subject else { return false }
+      func isAbove(_ low: Limit, _ least: CGFloat, _ high: Limit, _ greatest: CGFloat) -> Bool {
+        low.relation != .lessThanOrEqual && high.relation != .greaterThanOrEqual && least > greatest
+      }
+      return isAbove(self, value, other, otherValue) || isAbove(other, otherValue, self, value)
+    }
   }
 
   /// The identity of a constraint. If a tree constrains a view twice in the same way, there are two constraints.
@@ -35,7 +44,11 @@ import UIKit
     didSet {
       values = Self.sound(values)
       guard values != oldValue, let view else { return }
-      constrain(view, Handover())
+      let record = ViewRecord.of(view)
+      constrain(view, record, Handover())
+      if values.count < oldValue.count {
+        record.uncoverSizes(Set(oldValue.keys).subtracting(values.keys).subtracting(covered), by: self)
+      }
       view.notifyWrapsOfConstraint()
     }
   }
@@ -45,24 +58,26 @@ import UIKit
   /// Creates the constraints for a view that a tree shows, or takes them over from an earlier one. Their priority is
   /// just below required, so that a hidden view in a stack view collapses without a conflict.
   ///
-  /// Other trees' constraints of the view end in the dimensions that are set here: a client can have accessed its view
-  /// with a size repeatedly, each time with new nodes.
+  /// Other trees' constraints of the view end if these settings have the same limits, or contradict them: a client can
+  /// have accessed its view with a size repeatedly, each time with new nodes.
   func constrain(_ view: UIView, for owner: TreeOwner?, _ handover: Handover) {
-    (self.owner, replaced) = (owner, [])
-    constrain(view, handover)
-  }
-
-  private func constrain(_ view: UIView, _ handover: Handover) {
     if self.view !== view {
       end()
       self.view = view
-      ViewRecord.of(view).add(self)
     }
-    ViewRecord.existing(of: view)?.endSizes(replacedBy: self)
+    (self.owner, replaced, covered) = (owner, [], [])
+    // A tree shows its nodes from the inside out.
+    let record = ViewRecord.of(view)
+    record.addLast(self)
+    constrain(view, record, handover)
+  }
+
+  private func constrain(_ view: UIView, _ record: ViewRecord, _ handover: Handover) {
+    record.endSizes(replacedBy: self)
     let old = held
     held = [:]
     for limit in Limit.inOrder {
-      guard let value = values[limit], !replaced.contains(limit.subject) else { continue }
+      guard let value = values[limit], hasEffect(limit) else { continue }
       // A multiplier can't be changed. Apple's constraints may round it.
       let isEditable = limit.subject != .ratio
       let known = old[limit] ?? handover.takeConstraint(Key(view: ObjectIdentifier(view), limit: limit))
@@ -82,14 +97,29 @@ import UIKit
     }
   }
 
-  /// Removes the constraints in the dimensions that another tree sets on the view from now on.
-  func giveWay(to later: SizeSettings) {
-    guard owner == nil || owner !== later.owner else { return }
-    let subjects = Set(later.values.keys.map(\.subject)).subtracting(later.replaced)
-    replaced.formUnion(subjects)
-    let ending = Limit.inOrder.filter { subjects.contains($0.subject) && held[$0] != nil }
+  /// Removes the constraints that other settings of the view replace: of another tree, those of the same limits, and
+  /// those that contradict it; of a node around this one in the tree, those of the same width, height and ratio.
+  func giveWay(to later: SizeSettings, isInside: Bool) {
+    let limits = later.values.filter { later.hasEffect($0.key) }
+    if let owner, owner === later.owner {
+      guard isInside else { return }
+      covered.formUnion(limits.keys.filter { $0.relation == .equal })
+    } else {
+      replaced.formUnion(limits.keys)
+      for (own, value) in values where limits.contains(where: { own.contradicts($0.key, value, $0.value) }) {
+        replaced.insert(own)
+      }
+    }
+    let ending = Limit.inOrder.filter { held[$0] != nil && !hasEffect($0) }
     for limit in ending { held.removeValue(forKey: limit)?.isActive = false }
-    if !ending.isEmpty, held.isEmpty { end() }
+    if !ending.isEmpty, held.isEmpty, covered.isEmpty { end() }
+  }
+
+  /// Creates constraints again for limits that a node around this one in the tree doesn't set any more.
+  func uncover(_ limits: Set<Limit>, by outer: SizeSettings) {
+    guard let view, let owner, owner === outer.owner, !covered.isDisjoint(with: limits) else { return }
+    covered.subtract(limits)
+    constrain(view, ViewRecord.of(view), Handover())
   }
 
   /// Whether the constraints stay when another layout takes the view: a client that has accessed the view of a tree
@@ -103,7 +133,7 @@ import UIKit
       return []
     }
     ViewRecord.existing(of: view)?.remove(self)
-    replaced = []
+    (replaced, covered) = ([], [])
     let released = Limit.inOrder.compactMap { limit in
       held[limit].map { (key: Key(view: ObjectIdentifier(view), limit: limit), constraint: $0) }
     }
@@ -144,9 +174,13 @@ import UIKit
   private weak var view: UIView?
   /// The owner of the tree that has set the constraints.
   private weak var owner: TreeOwner?
-  /// The dimensions that another tree has set on the view since then.
-  private var replaced: Set<Limit.Subject> = []
+  /// The limits that another tree has set on the view since then, and those that contradict it.
+  private var replaced: Set<Limit> = []
+  /// The equal sizes that a node around this one in the tree sets, too.
+  private var covered: Set<Limit> = []
   private var held: [Limit: NSLayoutConstraint] = [:]
+
+  private func hasEffect(_ limit: Limit) -> Bool { !replaced.contains(limit) && !covered.contains(limit) }
 
   private static let purpose: Void = ConstraintPurposes.register("a size in a layout")
 

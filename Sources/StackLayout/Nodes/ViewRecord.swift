@@ -27,10 +27,16 @@ import UIKit
 
   // MARK: Sizes
 
-  /// The settings that constrain the view. They're retained, because their constraints can outlive the tree.
+  /// The settings that constrain the view, those of a tree from the inside out. They're retained, because their
+  /// constraints can outlive the tree.
   private var sizes: [SizeSettings] = []
 
-  func add(_ settings: SizeSettings) { sizes.append(settings) }
+  /// Adds settings, or moves them to the end.
+  func addLast(_ settings: SizeSettings) {
+    guard sizes.last !== settings else { return }
+    remove(settings)
+    sizes.append(settings)
+  }
 
   func remove(_ settings: SizeSettings) { sizes.removeAll { $0 === settings } }
 
@@ -39,9 +45,17 @@ import UIKit
     for settings in sizes where isOver(settings) { settings.end() }
   }
 
-  /// Removes the view's constraints of other trees in the dimensions that `settings` limits.
+  /// Removes the view's constraints that `settings` replace.
   func endSizes(replacedBy settings: SizeSettings) {
-    for earlier in sizes where earlier !== settings { earlier.giveWay(to: settings) }
+    var isInside = true
+    for other in sizes {
+      if other === settings { isInside = false } else { other.giveWay(to: settings, isInside: isInside) }
+    }
+  }
+
+  /// Lets the nodes inside a node that has dropped limits set these again, from the inside out.
+  func uncoverSizes(_ limits: Set<SizeSettings.Limit>, by settings: SizeSettings) {
+    for inner in sizes.prefix(while: { $0 !== settings }) { inner.uncover(limits, by: settings) }
   }
 
   // MARK: Priorities
