@@ -3,9 +3,12 @@ import Foundation
 
 extension IndexPath {
   /// Creates the path of a row in a section of a table.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(row: Int, section: Int) {
+    // Without an array, which would be allocated for each path.
+    self = IndexPath(index: section).appending(row)
+  }
   /// Creates the path of an item in a section of a collection.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// The section, the first index. A path without indices stops the program.
   public var section: Int {
