@@ -74,6 +74,30 @@ extension LengthTree where Element: Equatable {
     return offset(of: entry) + CGFloat(index - before) * rowLength(of: entry)
   }
 
+  /// Returns the length of all rows before an index, and the length of the row there. O(log n), in one search.
+  @inlinable package func extent(at index: Int) -> (offset: CGFloat, length: CGFloat) {
+    guard index >= 0, index < count(.all) else { return (length, 0) }
+    var (rest, offset) = (index, CGFloat(0))
+    var node = root
+    while !node.isLeaf {
+      for child in node.children {
+        if rest < child.totals.count {
+          node = child
+          break
+        }
+        rest -= child.totals.count
+        offset += length(child.totals)
+      }
+    }
+    for entry in node.entries {
+      let each = rowLength(of: entry)
+      if rest < entry.count { return (offset + CGFloat(rest) * each, each) }
+      rest -= entry.count
+      offset += CGFloat(entry.count) * each
+    }
+    return (offset, 0)
+  }
+
   /// Returns the length of the row at an index. O(log n).
   @inlinable package func length(at index: Int) -> CGFloat { entry(at: index).map { rowLength(of: $0) } ?? 0 }
 

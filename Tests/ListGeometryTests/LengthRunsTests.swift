@@ -27,6 +27,8 @@ final class LengthRunsTests: XCTestCase {
       guard tree.entry(at: index)?.element == row.element else { return "element at \(index)" }
       guard abs(tree.offset(at: index) - offset) < 1e-6 else { return "offset of \(index)" }
       guard tree.length(at: index) == length(row) else { return "length of \(index)" }
+      let extent = tree.extent(at: index)
+      guard abs(extent.offset - offset) < 1e-6, extent.length == length(row) else { return "extent of \(index)" }
       guard tree.isMeasured(at: index) == row.isFresh else { return "freshness of \(index)" }
       if !row.isHidden, length(row) > 0, tree.index(atOffset: offset + length(row) / 2) != index {
         return "index at \(offset + length(row) / 2)"
@@ -158,6 +160,7 @@ final class LengthRunsTests: XCTestCase {
   func testOffsetsOutsideTheRows() {
     let tree = treeOfThreeKinds()
     XCTAssertEqual(tree.length(at: 0), 0)
+    XCTAssertEqual(tree.extent(at: 0).length, 0)
     XCTAssertFalse(tree.isMeasured(at: 0))
     XCTAssertTrue(tree.isHidden(at: 0))
     XCTAssertNil(tree.index(atOffset: 0))

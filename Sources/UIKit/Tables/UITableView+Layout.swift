@@ -36,10 +36,8 @@ extension UITableView {
 
   /// Returns the frame of a part, computed from the lengths measured or estimated so far.
   func frame(of part: TablePart) -> CGRect {
-    let (index, span) = (state.map.index(of: part), partSpan)
-    return CGRect(
-      x: span.x, y: headerLength + state.map.tree.offset(at: index), width: span.width,
-      height: state.map.tree.length(at: index))
+    let (extent, span) = (state.map.tree.extent(at: state.map.index(of: part)), partSpan)
+    return CGRect(x: span.x, y: headerLength + extent.offset, width: span.width, height: extent.length)
   }
 
   /// Returns the part of the content that is visible, relative to the end of the view above all rows.
@@ -101,20 +99,21 @@ extension UITableView {
     var shown: Set<TablePart> = []
     // Rows that are shorter than estimated bring more rows into view, but fewer each time.
     for _ in 0..<10 {
-      guard let parts = mountParts(from: start(keeping: anchor)), !state.needsLoad else { return }
+      let visible = indices(in: sight(from: start(keeping: anchor)))
+      guard let parts = mountParts(visible), !state.needsLoad else { return }
       let isDone = parts.isSubset(of: shown)
       shown = parts
-      if isDone { break }
+      // Their lengths may have been known already, or leave the same parts in sight.
+      if isDone || indices(in: sight(from: start(keeping: anchor))) == visible { break }
     }
     if place(shown, keeping: anchor) { arrange() }
   }
 
-  /// Creates and measures the views of the parts that come into view. Returns these parts; `nil` if the data changed in
-  /// the meantime.
-  private func mountParts(from offset: CGFloat) -> Set<TablePart>? {
+  /// Creates and measures the views of the parts at the indices, and of those that stay visible with them. Returns the
+  /// parts that are shown; `nil` if the data changed in the meantime.
+  private func mountParts(_ indices: Range<Int>) -> Set<TablePart>? {
     let (map, revision) = (state.map, state.revision)
     var parts: Set<TablePart> = []
-    let indices = indices(in: sight(from: offset))
     var index = indices.lowerBound
     while index < indices.upperBound {
       guard let entry = map.tree.entry(at: index) else { break }
@@ -124,13 +123,17 @@ extension UITableView {
         continue
       }
       let part = map.part(at: index)
+      defer { index += 1 }
+      if map.tree.isMeasured(entry), shownView(at: part) != nil {
+        parts.insert(part)
+        continue
+      }
       let length = measure(part)
       guard state.isCurrent(revision) else { return nil }
       if let length {
         map.tree.setLength(length, at: index)
         if length > 0 || shownView(at: part) != nil { parts.insert(part) }
       }
-      index += 1
     }
     for part in stickyParts(parts) {
       let length = measure(part)
@@ -218,7 +221,7 @@ extension UITableView {
     state.isArranging = true
     let anchor = takeAnchor()
     let unmeasured = state.map.tree.count(.unmeasured)
-    let parts = mountParts(from: offset)
+    let parts = mountParts(indices(in: sight(from: offset)))
     state.isArranging = false
     setNeedsLayout()
     guard parts != nil, !state.needsLoad else { return false }
