@@ -1,8 +1,8 @@
 import Foundation
 
-/// An integer; Objective-C's name.
+/// Objective-C's name for `Int`.
 public typealias NSInteger = Int
-/// An integer without a sign; Objective-C's name. Swift imports it as `Int`.
+/// Objective-C's name for `UInt`. Swift imports it as `Int`.
 public typealias NSUInteger = UInt
 /// The address of an error that a method may set.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?

@@ -113,7 +113,8 @@ final class Observers: Sendable {
     weak var observation: NSKeyValueObservation?
     /// An observer by name, which lasts until it's removed.
     var named: KeyPathObserver?
-    /// The identity of the observation, with which its `deinit` removes it when the weak reference is already `nil`.
+    /// The identity of the observation, which its `deinit` uses to remove the entry, because the weak reference is
+    /// `nil` by then.
     let id: ObjectIdentifier
     /// The observed object. The reference distinguishes it from an earlier object with the same address.
     weak var owner: AnyObject?

@@ -145,7 +145,7 @@ extension ASWebAuthenticationSession: LinkAwaiting {
 }
 
 extension ASWebAuthenticationSession {
-  /// The addresses that end a session.
+  /// A pattern for the addresses that end a session.
   public final class Callback: NSObject, Sendable {
     /// The scheme in lowercase.
     let scheme: String
@@ -156,9 +156,10 @@ extension ASWebAuthenticationSession {
       (self.scheme, self.host, self.path) = (scheme.lowercased(), host?.lowercased(), path)
     }
 
-    /// Returns the addresses with a scheme of the app's own.
+    /// Returns a pattern for the addresses with a scheme of the app's own.
     public static func customScheme(_ customScheme: String) -> Self { Self(scheme: customScheme) }
-    /// Returns the addresses of a page of the app's developer. Desktops don't open them with apps.
+    /// Returns a pattern for the address of a page of the app's developer. Desktops don't open such addresses with
+    /// apps.
     public static func https(host: String, path: String) -> Self { Self(scheme: "https", host: host, path: path) }
 
     /// Returns whether an address ends the session.

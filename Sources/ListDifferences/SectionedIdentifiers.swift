@@ -45,7 +45,7 @@
     sections.number(of: section).map { rows[Int($0)].count }
   }
 
-  /// Returns the number of items of the section at an index; 0 if there's none.
+  /// Returns the number of items of the section at an index; 0 if there's no such section.
   @inlinable package func rowCount(at index: Int) -> Int {
     order.indices.contains(index) ? rows[Int(order[index])].count : 0
   }

@@ -19,28 +19,28 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   public static let videos = PHPickerFilter(form: .videos)
   /// Live photos: no file is one.
   public static let livePhotos = PHPickerFilter(form: .none)
-  /// Screenshots. In files, all photos match.
+  /// Screenshots. Files don't record this, so all photos match.
   public static let screenshots = PHPickerFilter(form: .someImages)
-  /// Panoramas. In files, all photos match.
+  /// Panoramas. Files don't record this, so all photos match.
   public static let panoramas = PHPickerFilter(form: .someImages)
-  /// Photos of a burst. In files, all photos match.
+  /// Photos of a burst. Files don't record this, so all photos match.
   public static let bursts = PHPickerFilter(form: .someImages)
-  /// Photos with a blurred background. In files, all photos match.
+  /// Photos with a blurred background. Files don't record this, so all photos match.
   public static let depthEffectPhotos = PHPickerFilter(form: .someImages)
-  /// Screen recordings. In files, all videos match.
+  /// Screen recordings. Files don't record this, so all videos match.
   public static let screenRecordings = PHPickerFilter(form: .someVideos)
-  /// Videos with a blurred background. In files, all videos match.
+  /// Videos with a blurred background. Files don't record this, so all videos match.
   public static let cinematicVideos = PHPickerFilter(form: .someVideos)
-  /// Videos in slow motion. In files, all videos match.
+  /// Videos in slow motion. Files don't record this, so all videos match.
   public static let slomoVideos = PHPickerFilter(form: .someVideos)
-  /// Time-lapse videos. In files, all videos match.
+  /// Time-lapse videos. Files don't record this, so all videos match.
   public static let timelapseVideos = PHPickerFilter(form: .someVideos)
 
-  /// Returns the files that fit one of several filters.
+  /// Returns a filter for the files that match at least one of several filters.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(form: .any(subfilters)) }
-  /// Returns the files that fit all of several filters.
+  /// Returns a filter for the files that match all of several filters.
   public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(form: .all(subfilters)) }
-  /// Returns the files that don't fit a filter.
+  /// Returns a filter for the files that don't match another filter.
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter(form: .not(filter)) }
 
   /// The part of the images, or of the videos, that passes a filter.

@@ -40,7 +40,7 @@ public struct Declarations: Sendable {
   private(set) var interfaces = InterfaceMembers()
   /// The global actors to which the target's classes and protocols are isolated.
   private(set) var isolation = TypeIsolation()
-  /// The members of images and colours that the target declares itself.
+  /// The static members that the target adds to the types of images and colours.
   private(set) var assetTypeMembers = AssetTypeMembers()
   /// The modules that the target can import other than the system's.
   public var availableModules: Set<String> = []

@@ -27,7 +27,7 @@ import UIKit
   func place(of cell: StackViewCell) -> CGRect?
   /// Moves a row by a number of positions. Returns whether it moved.
   func moveRow(of cell: StackViewCell, by distance: Int) -> Bool
-  /// Scrolls until a row is entirely visible.
+  /// Scrolls the list until a cell's row is entirely visible.
   func revealRow(of cell: StackViewCell)
 
   /// Handles a tap on a cell. Returns whether the list consumed the tap, so that the row doesn't get it.

@@ -41,17 +41,17 @@ extension String {
       /// Creates an empty interpolation.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
-      /// Adds text, in which percent signs are literal.
+      /// Appends text, in which percent signs are literal.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
 
-      /// Adds a string.
+      /// Appends a string.
       public mutating func appendInterpolation(_ string: String) { append(.text(string), "%@") }
-      /// Adds a string.
+      /// Appends a string.
       public mutating func appendInterpolation(_ substring: Substring) { append(.text(String(substring)), "%@") }
 
-      /// Adds an integer, which selects plural forms.
+      /// Appends an integer, which selects plural forms.
       public mutating func appendInterpolation<Number: FixedWidthInteger>(_ value: Number) {
         let isShort = Number.bitWidth <= 32
         if Number.isSigned {
@@ -61,23 +61,23 @@ extension String {
         }
       }
 
-      /// Adds a number.
+      /// Appends a number.
       public mutating func appendInterpolation(_ value: Double) { append(.number(value), "%lf") }
-      /// Adds a number.
+      /// Appends a number.
       public mutating func appendInterpolation(_ value: Float) { append(.number(Double(value)), "%f") }
 
-      /// Adds an integer with a format, such as `%03d`.
+      /// Appends an integer with a format, such as `%03d`.
       public mutating func appendInterpolation<Number: FixedWidthInteger>(_ value: Number, specifier: String) {
         append(
           Number.isSigned ? .integer(Int64(truncatingIfNeeded: value)) : .unsigned(UInt64(truncatingIfNeeded: value)),
           specifier)
       }
-      /// Adds a number with a format, such as `%.2f`.
+      /// Appends a number with a format, such as `%.2f`.
       public mutating func appendInterpolation(_ value: Double, specifier: String) { append(.number(value), specifier) }
-      /// Adds a string with a format.
+      /// Appends a string with a format.
       public mutating func appendInterpolation(_ string: String, specifier: String) { append(.text(string), specifier) }
 
-      /// Adds any other value with its description.
+      /// Appends any other value with its description.
       public mutating func appendInterpolation<Value: CustomStringConvertible>(_ value: Value) {
         append(.text(value.description), "%@")
       }

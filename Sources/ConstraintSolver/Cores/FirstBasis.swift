@@ -20,8 +20,9 @@ struct FirstBasis {
   /// The number of replaced variables that rows contain. These come first in `sequence`.
   private(set) var rowCount = 0
 
-  /// Whether each variable is free, without a cost or a replacement, and the sums that contain each variable.
+  /// Whether each variable is free, without a cost or a replacement.
   private let isFree: Vector<Bool>
+  /// The sums that contain each variable.
   private let uses: SparseIndex
 
   init(_ items: CoreItems) {

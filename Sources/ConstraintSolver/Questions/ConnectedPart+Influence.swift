@@ -3,12 +3,12 @@ extension ConnectedPart {
   /// The distance by which a constant is changed in a trial.
   static let nudge = 1.0 / 64
 
-  /// Finds the constraints that determine some values.
+  /// Returns the constraints that determine the values of some variables.
   ///
-  /// A constraint determines a value if a small change of its constant changes the value. If another required
-  /// constraint prevents the change, it determines the value if it would without that one: if two are equal, both
-  /// determine it. Overruled optional constraints and inequalities with slack determine nothing. Each constraint of
-  /// the part costs several solutions of it.
+  /// A constraint determines a value if a small change of its constant changes the value. If other required constraints
+  /// prevent the change, it's tried without each of them, so each of two equal constraints determines the value.
+  /// Overruled optional constraints and inequalities with slack determine nothing. The part is solved several times for
+  /// each of its constraints.
   ///
   /// - Parameter variables: Variables of the original solver.
   /// - Returns: The constraints' identifiers in the original, in the order of their addition.

@@ -147,9 +147,9 @@ public struct AccessibleAction: Equatable, Sendable {
 @MainActor public struct AccessibleRelation {
   /// The kinds of relations, with AT-SPI's numbers.
   public enum Kind: UInt32, Sendable {
-    /// The element is the label of the others.
+    /// The element labels the others.
     case labelFor = 1
-    /// The others are the element's labels.
+    /// The others label the element.
     case labelledBy = 2
     /// The element and the others form a group of which one can be selected.
     case memberOf = 5

@@ -81,7 +81,7 @@ enum VectorLibrary {
       render: function(render))
   }()
 
-  /// Converts an address to a function of a type.
+  /// Casts an address to a function type.
   private static func function<Function>(_ address: UnsafeMutableRawPointer) -> Function {
     unsafeBitCast(address, to: Function.self)
   }

@@ -43,8 +43,8 @@ public struct FontDescription: Hashable, Sendable {
     return !family.isEmpty && FontBook.shared.shownFamily(of: self).map(plain) == plain(family)
   }
 
-  /// The PostScript name of the face that is used for text in this font; `nil` if it has none, or for the system font.
-  /// Available on any thread.
+  /// The PostScript name of the face that is used for text in this font; `nil` if the face has none, or for the system
+  /// font. Available on any thread.
   public var postScriptName: String? { FontBook.shared.postScriptName(of: self) }
 }
 

@@ -6,7 +6,7 @@ public struct TextRule: Hashable, Sendable {
   public enum Pattern: Sendable { case solid, dots, dashes, dashDots, dashDotDots }
   /// The number of lines, one or two.
   public var count: Int
-  /// The thickness, as a factor of the font's own.
+  /// The thickness, as a multiple of the font's default.
   public var thickness: CGFloat
   /// The pattern.
   public var pattern: Pattern

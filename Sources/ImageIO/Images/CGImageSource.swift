@@ -117,7 +117,8 @@ public final class CGImageSource: Sendable {
     return reduced
   }
 
-  /// Keeps a picture, unless it contains none of the frames, or all of them, or the data was replaced in the meantime.
+  /// Keeps a canvas with some of the frames, unless it has none or more than `count`, or the data was replaced in the
+  /// meantime.
   private func keep(_ canvas: GIFCanvas, in store: KeptCanvases, of owner: KeptCanvases.Owner, atMost count: Int) {
     guard canvas.count > 0, canvas.count <= count else { return }
     contents.withLock { if $0.owner === owner { store.keep(canvas, of: owner) } }

@@ -12,7 +12,8 @@ extension CALayer {
   /// A number of levels for which any stack is large enough.
   static var ordinaryDepth: Int32 { 500 }
 
-  /// Returns whether a layer is recorded at a level. A layer that's too deep is left out, with a message.
+  /// Prepares the layer to be recorded at a level. Returns false, and logs a warning, if the level is too deep; then
+  /// the layer is left out.
   func beginsRecording(at level: Int32) -> Bool {
     (recording.height, recording.cutLevel) = (0, -1)
     guard level >= Self.ordinaryDepth, level >= Self.maxDepth else { return true }

@@ -33,7 +33,7 @@ package struct Projection: Equatable {
     return CGAffineTransform(a: a / i, b: b / i, c: c / i, d: d / i, tx: tx / i, ty: ty / i)
   }
 
-  /// Whether all its numbers can be drawn.
+  /// Whether all components are sound.
   var isSound: Bool { [a, b, g, c, d, h, tx, ty, i].allSatisfy(\.isSound) }
 
   var determinant: CGFloat { a * (d * i - ty * h) - b * (c * i - tx * h) + g * (c * ty - tx * d) }

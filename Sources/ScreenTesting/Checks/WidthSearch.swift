@@ -27,11 +27,11 @@ import UIKit
 /// move on straight lines from one to the other, and the checks' outcomes are the same in between. The search first
 /// cuts the range into parts whose ends are similar, and then shows for each that its ends are connected, or halves it.
 @MainActor struct WidthSearch {
-  /// Widths that were laid out one by one, because code may do anything there.
+  /// Widths that were laid out one by one, because classes with their own layout code are involved.
   struct Sampling {
     /// The first and the last width, as numbers of points above the smallest one.
     var range: ClosedRange<Int>
-    /// The classes that have the code.
+    /// The classes with this code.
     var classes: [String]
   }
 

@@ -21,9 +21,9 @@ public struct ScreenRecording: Sendable {
     events.compactMap { event in if case .paste(let text, _) = event.kind { text } else { nil } }
   }
 
-  /// Reads a file. The events that an app was recording when it crashed are read up to the last complete one.
+  /// Reads a file. If the app crashed while recording, the events up to the last complete one are read.
   ///
-  /// Throws an error that describes what is wrong with the file, whose size may be at most 16 MiB.
+  /// Throws an error that describes the fault if the file can't be read, is larger than 16 MiB, or isn't a recording.
   public init(contentsOf file: URL) throws {
     let data: Data
     do {

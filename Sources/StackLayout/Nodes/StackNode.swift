@@ -75,7 +75,7 @@ import UIKit
   var isExposed = false
   /// The node whose view also shows this one.
   weak var showingNode: StackNode?
-  /// The view of the node that shows this one. It may outlive that node.
+  /// The view of `showingNode`, which it may outlive.
   weak var showingView: UIView?
   /// The owner of the tree that shows the node; `nil` while none does.
   var owner: TreeOwner?

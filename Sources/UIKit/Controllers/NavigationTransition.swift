@@ -62,8 +62,7 @@ import Foundation
   func moves(_ screen: UIViewController) -> Bool { !isOver && (screen === from || screen === to) }
 
   /// Whether touches in the navigation controller are ignored, because no finger drives the transition, or the finger
-  /// has been lifted. They aren't with a client's interactor, which may need touches at any time to take hold of a
-  /// running transition.
+  /// has been lifted. A client's interactor receives touches until then, because it may interrupt a running transition.
   var ignoresTouches: Bool { !isOver && (isReleased || (!isInteractive && custom?.interactor == nil)) }
 
   private var upper: UIViewController { operation == .push ? to : from }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of an item's look made with older methods.
+/// The images and offsets of an item that proxies and older methods set.
 struct BarItemLooks {
   var backgrounds = StateTable<UIImage>()
   var styledBackgrounds: [UIBarButtonItem.Style: StateTable<UIImage>] = [:]

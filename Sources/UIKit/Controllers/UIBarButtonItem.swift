@@ -80,7 +80,7 @@ import Foundation
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { changed() } }
   }
-  /// The settings made with proxies and older methods.
+  /// The images and offsets set by appearance proxies and older methods.
   final var looks = BarItemLooks()
   /// The view that the item shows instead of a title or an image; `nil` by default.
   open var customView: UIView? { didSet { changed() } }

@@ -27,8 +27,8 @@ extension UINavigationController: ScrollFollowing {
 
   /// Returns the placement of a controller's view for the current bars, its settings and its scrolled distance.
   ///
-  /// The row with the large title always lies over a scroll view and in its safe area. Content moves up as that row
-  /// shrinks, so its view mustn't move up as well.
+  /// The row with the large title always overlaps a scroll view, whose safe area excludes it. Content moves up as that
+  /// row shrinks, so the view mustn't move up as well.
   func placement(of controller: UIViewController) -> Placement {
     var place = Placement()
     let safe = viewIfLoaded?.safeAreaInsets ?? .zero

@@ -45,7 +45,7 @@ extension UINavigationControllerDelegate {
 
 /// A stack of screens with a bar at the top: a pushed screen slides in from the side, and the bar leads back.
 ///
-/// Content extends under the bar, which is in its safe area, and begins below an opaque bar, subject to
+/// Content extends under a translucent bar, which its safe area excludes, and begins below an opaque bar, subject to
 /// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`. While there's a back button, a drag from the left
 /// edge goes back, too, and so does Alt with the left arrow key. A change of the stack during a transition ends that
 /// first; a back gesture that a finger still holds is cancelled.

@@ -44,7 +44,7 @@ extension UITabBarControllerDelegate {
 
 /// Several screens, one of which is shown, with a bar at the bottom to choose it.
 ///
-/// A screen extends under the bar, which is in its safe area, and ends above an opaque bar, subject to
+/// A screen extends under a translucent bar, which its safe area excludes, and ends above an opaque bar, subject to
 /// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.
 ///
 /// A bar has space for five items, or for eight in a wide window. If there are more screens, its last item is *More*,
@@ -221,8 +221,8 @@ extension UITabBarControllerDelegate {
     view.setNeedsLayout()
   }
 
-  /// Makes a screen end at the bar, or extend under it with the bar in its safe area. If the screen is a container, its
-  /// own screens do that by themselves.
+  /// Makes a screen end at the bar, or extend under it, with a safe area that excludes the bar. A container does that
+  /// for its own screens.
   func place(_ controller: UIViewController, in holder: ScreenHolder) {
     controller.containerBars.isOuterOpaque = tabBar.isOpaqueBar
     let reachesUnder =

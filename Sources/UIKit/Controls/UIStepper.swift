@@ -133,7 +133,7 @@ import Foundation
   }
   /// Returns the background image for a state, or else for the normal state; `nil` if neither was set.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
-  /// Sets the image between the halves while they're in these states; a line where there's none.
+  /// Sets the image between the halves for a combination of their states. Without an image, a line is drawn.
   open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State) {
     note(.dividerImage(leftState, rightSegmentState)) { (stepper: UIStepper) in
       stepper.setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightSegmentState)

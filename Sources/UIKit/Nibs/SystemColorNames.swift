@@ -1,6 +1,6 @@
 /// The system's colours by their names in interface files.
 enum SystemColorNames {
-  /// Returns the colour with a name such as "systemBackgroundColor"; `nil` for an unknown one.
+  /// Returns the colour with a name such as "systemBackgroundColor"; `nil` for an unknown name.
   static func color(_ name: String) -> UIColor? {
     switch name {
     case "systemRedColor": .systemRed

@@ -149,8 +149,8 @@ import Foundation
       today: PickerClock.current.date)
   }
 
-  /// Adopts the user's settings and the date of the window's application, in case the picker was created in a different
-  /// application.
+  /// Adopts the user's calendar and the date of the window's context, in case the picker was created in another
+  /// context.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard let window else { return }

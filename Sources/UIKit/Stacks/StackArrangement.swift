@@ -83,7 +83,8 @@ import Foundation
     slot.view.breakTies(TieBreak(), along: .vertical)
   }
 
-  /// Gives hidden views the stack view's size across the axis, which they don't affect.
+  /// Updates the constraints that give hidden views the stack view's size across the axis. Hidden views don't affect
+  /// that size.
   func boundsChanged() {
     guard visible.count < arranged.count, style.alignment == .fill else { return }
     for slot in arranged where slot.view.isHidden { slot.constraints[.edge]?.constant = lengthAcross }

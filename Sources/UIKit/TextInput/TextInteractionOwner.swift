@@ -11,7 +11,7 @@ import GTKPlatform
   var allowsEditing: Bool { get }
   /// Whether the user may currently select text.
   var allowsSelecting: Bool { get }
-  /// The attributes of text without its own.
+  /// The attributes that apply to text that doesn't set them itself.
   var ownTextAttributes: [NSAttributedString.Key: Any] { get }
   /// The text's top left corner in the view's coordinates.
   var textOrigin: CGPoint { get }

@@ -1,13 +1,13 @@
 import Foundation
 import ObjectRoot
 
-/// A position in text. Only the text input that creates it, which subclasses it, can interpret it.
+/// A position in text. Each text input defines a subclass, and only the input that created a position can interpret it.
 @preconcurrency @MainActor open class UITextPosition: MainActorObject {
   /// Creates a position.
   public override init() {}
 }
 
-/// A range of text between two positions. The text's owner subclasses it.
+/// A range of text between two positions. Each text input defines a subclass.
 @preconcurrency @MainActor open class UITextRange: MainActorObject {
   /// Creates a range.
   public override init() {}

@@ -66,7 +66,7 @@ import Foundation
   /// Whether the group needs frames.
   var isMoving: Bool { steering?.isMoving ?? true }
 
-  /// Whether the group's layers keep it after its end.
+  /// Whether the group stays on its layers after its end.
   var staysAfterEnd: Bool { false }
 
   /// Whether the group's progress depends on the time of its layer, which a client can stop.

@@ -46,7 +46,7 @@ import Foundation
   private static var shortcuts: UIKeyCommand { key(SystemWord.keyboardShortcuts.text, "?", SystemActions.shortcuts) }
 }
 
-/// The methods that the system's commands call.
+/// The selectors of the system's commands.
 @MainActor enum SystemActions {
   static let quit = Selector(named: "terminate:", UIApplication.quit(_:))
   static let newWindow = Selector(named: "newWindow:", UIApplication.openNewWindow(_:))

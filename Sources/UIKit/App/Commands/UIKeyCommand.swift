@@ -49,7 +49,7 @@ import GTKPlatform
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
   /// The Right Arrow key.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The escape key.
+  /// The Escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
   /// The Page Up key.
   nonisolated public static let inputPageUp = "UIKeyInputPageUp"

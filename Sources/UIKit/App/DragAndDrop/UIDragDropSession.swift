@@ -3,8 +3,8 @@ import ObjectRoot
 
 /// The items of a drag and its location.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
-  /// The dragged items. Until items from another app are dropped, these are its files, or one item that has only types.
-  /// Their content is read on request.
+  /// The dragged items. Before a drop from another app, they're the dragged files, or else one item with types but no
+  /// content. Content is read on request.
   var items: [UIDragItem] { get }
   /// Returns the pointer's location in the coordinates of `view`.
   func location(in view: UIView) -> CGPoint

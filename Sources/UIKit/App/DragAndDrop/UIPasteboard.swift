@@ -183,12 +183,12 @@ import UniformTypeIdentifiers
     get { isForeign ? foreignImage.map { [$0] } : values { $0[Self.imageType] as? UIImage } }
     set { put(newValue, Self.imageType) }
   }
-  /// The first colour that this app put there; `nil` if there is none.
+  /// The first colour that this app has put on the pasteboard; `nil` if there is none.
   open var color: UIColor? {
     get { colors?.first }
     set { put(newValue.map { [$0] }, Self.colorType) }
   }
-  /// The colours that this app put there; `nil` if there are none.
+  /// The colours that this app has put on the pasteboard; `nil` if there are none.
   open var colors: [UIColor]? {
     get { values { $0[Self.colorType] as? UIColor } }
     set { put(newValue, Self.colorType) }

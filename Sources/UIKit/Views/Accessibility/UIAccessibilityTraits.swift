@@ -73,6 +73,6 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 
 /// The directions in which an assistive app scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// Scrolls right, which brings the content on the left into view. The other directions are meant in the same way.
+  /// Scrolls right, which brings the content on the left into view. The other directions work accordingly.
   case right = 1, left, up, down, next, previous
 }
