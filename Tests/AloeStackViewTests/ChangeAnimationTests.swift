@@ -207,8 +207,8 @@ import XCTest
     XCTAssertEqual(reported, [false])
   }
 
-  /// The list dies with all that's around it, so that nobody tells it of leaving its window.
-  func testAListThatDiesWithItsWindowCompletes() async {
+  /// The list is deallocated with its window, so it isn't notified of leaving the window.
+  func testAListThatIsDeallocatedWithItsWindowCompletes() async {
     var reported: [Bool] = []
     weak var leaving: StackViewCell?
     do {

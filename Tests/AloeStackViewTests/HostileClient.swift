@@ -70,7 +70,7 @@ import TestSupport
     return fault
   }
 
-  /// Ends what goes on. Afterwards nothing of the list is alive.
+  /// Ends everything in progress. Afterwards, nothing of the list is retained.
   func end() {
     patience = 0
     window.isHidden = true

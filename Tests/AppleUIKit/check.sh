@@ -18,7 +18,7 @@ mkdir "$work/lenient"
 cp "$here"/Signatures/*.swiftinterface "$work/lenient"
 sed -E -i '/->/s/@_Concurrency.MainActor (@Sendable )?\(/(/g; /dynamicProvider/s/@Sendable //' "$work/lenient/UIKit.swiftinterface"
 if ! grep -q "completion: ((Swift.Bool) -> Swift.Void)?" "$work/lenient/UIKit.swiftinterface"; then
-  echo "error: The signatures of animations aren't those that this check knows." >&2
+  echo "error: The signatures of animations aren't those that this check expects." >&2
   exit 1
 fi
 # -enable-objc-interop makes @objc and #selector mean something on Linux.

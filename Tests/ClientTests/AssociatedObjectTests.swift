@@ -75,7 +75,7 @@ extension UIView {
       objc_setAssociatedObject(owner, &key, object, .OBJC_ASSOCIATION_RETAIN)
     }
     for _ in 0..<200 { objc_setAssociatedObject(Plain(), &key, kept, .OBJC_ASSOCIATION_RETAIN) }
-    #expect(value == nil, "what belonged to the dead is swept")
+    #expect(value == nil, "the values of deallocated objects are removed")
   }
 
   @MainActor private final class Last: NSObject {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// The constraint that UIKit sees; it knows what it came from.
+/// The constraint that is installed in UIKit, with a reference to its origin.
 public class LayoutConstraint: NSLayoutConstraint {
 
     public var label: String? {

@@ -2,7 +2,7 @@ import ConstraintDSL
 import UIKit
 import XCTest
 
-/// Code in SnapKit's manner, which knows nothing of Linux: it subclasses `NSLayoutConstraint`, keeps what it makes with
+/// Code in SnapKit's manner, without adaptations to Linux: it subclasses `NSLayoutConstraint`, keeps what it makes with
 /// the views and belongs to no actor.
 @MainActor final class ConstraintDSLTests: XCTestCase {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

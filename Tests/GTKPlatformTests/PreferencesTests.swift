@@ -102,7 +102,7 @@ import XCTest
     let mock = try SettingsPortalMock.start(for: self)
     mock.set("org.freedesktop.appearance", "color-scheme", .uint32(1))
     mock.set(interface, "text-scaling-factor", .double(1.5))
-    // Nothing that we know, of a type that we don't carry.
+    // An unknown setting, of an unsupported type.
     mock.set("org.freedesktop.appearance", "accent-color", .tuple([.double(1), .double(0), .double(0)]))
     var count = 0
     let portal = SettingsPortal(connection: try mock.connect()) { count += 1 }

@@ -341,7 +341,7 @@ import XCTest
     }
   }
 
-  // MARK: - Dying
+  // MARK: - Deallocation
 
   /// Opens a window that another thread lets go of; returns GTK's.
   private func openAndLetGo() throws -> UnsafeMutablePointer<GtkWindow> {
@@ -357,9 +357,9 @@ import XCTest
     return last.assumingMemoryBound(to: GtkWindow.self)
   }
 
-  func testADyingWindowNotifiesNobody() async throws {
+  func testAWindowBeingDeallocatedSendsNoNotification() async throws {
     let raw = try openAndLetGo()
-    // Now it waits for the main thread to take it down, and GTK, which knows nothing of that, goes on.
+    // Now it waits for the main thread to take it down, and GTK, which isn't notified of that, goes on.
     gtk_window_close(raw)
     gtk_widget_queue_resize(UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GtkWidget.self))
     XCTAssertEqual(listener.askedCount, 0)

@@ -259,7 +259,7 @@ import XCTest
   func waitUntilStillAround(timeout: TimeInterval = patience) throws -> ScreenPicture {
     var stillness = Stillness(count: 4)
     try waitUntil("the screen stands still", timeout: timeout) {
-      // On a busy machine, the program may be slow to begin. Once it has answered, it knows what it's about to move.
+      // On a busy machine, the program may be slow to begin. Once it has answered, its pending movements are scheduled.
       let report = try self.report()
       return stillness.isReached(with: try ScreenPicture.take(), awaitedFrame: report.awaitedFrame)
     }

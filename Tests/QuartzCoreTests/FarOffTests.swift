@@ -8,7 +8,7 @@ import XCTest
 /// Tests that rows far down a list are drawn as exactly as those at its top.
 @MainActor final class FarOffTests: XCTestCase {
   private static let size = CGSize(width: 60, height: 120)
-  /// As far as 100,000 rows at the largest text size reach, and beyond what floats and GSK know.
+  /// As far as 100,000 rows at the largest text size reach, and beyond the precision of `Float` and GSK.
   private static let depths: [CGFloat] = [0, 5_000, 600_000.5, 19_393_524.25, 268_435_456.5, 4_000_000_000.25]
 
   /// A window on a list, at whose place `depth` there is a row of each kind.

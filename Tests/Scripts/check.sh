@@ -62,7 +62,7 @@ known=libpoppler-glib8t64 try 0 '' --program
 expect 'of two names of a package, the available one is used' "$output:$(tail -n 1 "$folder/asked")" \
   '*librsvg2-2 libpoppler-glib8t64:install libpoppler-glib8t64'
 
-# Installs packages with these names where apt knows one package; keeps the output and what apt was asked to do.
+# Installs packages with these names where apt has one package; keeps the output and what apt was asked to do.
 need() {
   echo 0 >"$folder/failures"
   echo "$1" >"$folder/known"

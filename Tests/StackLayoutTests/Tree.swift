@@ -4,7 +4,7 @@ import UIKit
 /// A layout tree as data, so that it can be turned into a layout, computed by ``TreeReference`` and printed.
 indirect enum Tree {
 
-  /// A block by number, whose size the reference knows.
+  /// A block by number, whose size the reference can look up.
   case block(Int)
   case nothing
   case gap(CGFloat, StackLayout.Axis?)

@@ -87,7 +87,7 @@ import XCTest
     return result
   }
 
-  /// Returns the elements whose size layout can't know.
+  /// Returns the elements whose size layout can't determine.
   private func withoutSize(_ loader: InterfaceLoader, in element: InterfaceElement) -> Set<ObjectIdentifier> {
     var result: Set<ObjectIdentifier> = []
     element.forEach { element in

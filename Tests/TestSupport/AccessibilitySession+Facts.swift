@@ -19,7 +19,7 @@ extension AccessibilitySession {
     package var value: Double?
   }
 
-  /// Asks for all that there is to know of elements.
+  /// Requests all properties of elements.
   package func facts(of elements: [Element]) -> [Facts] {
     let answers = askAll(elements.flatMap { element in Self.questions.map { (element, $0.0, $0.1) } })
     return elements.indices.map { place in

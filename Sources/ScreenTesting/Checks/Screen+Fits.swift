@@ -6,22 +6,22 @@ extension Screen {
   /// pseudo-languages.
   ///
   /// These are faults:
-  /// - a text that is truncated, clipped, or broken within a word;
-  /// - a text over another text or a control, and a text or a control that is cut off, or outside the window, where
+  /// - text that is truncated, clipped, or broken within a word;
+  /// - text that overlaps other text or a control, and text or a control that is cut off, or outside the window, where
   ///   nothing scrolls;
   /// - a control without an area, or, on request, smaller than a finger;
   /// - an enabled control in sight that can't be tapped, because another view takes all touches there. Behind a
   ///   presentation, a menu, or a view whose `accessibilityViewIsModal` is true, controls aren't expected to be
   ///   reached;
-  /// - an element that can be used but has no name to speak; of a list with more than 1,000 rows, only those in the
-  ///   view tree are checked, so that no further ones are made;
+  /// - an element that can be used but has no name to speak; in a list with more than 1,000 rows, only those in the
+  ///   view tree are checked, so that no further ones are created;
   /// - an ambiguous layout, and a constraint that conflicts with others;
-  /// - a text that doesn't stand out from what is behind it, with a contrast below 4.5 to 1, or 3 to 1 for a large one.
-  ///   Placeholders, disabled controls, and texts without letters and digits are exempt. Without high contrast, so are
+  /// - text that doesn't stand out from what is behind it, with a contrast below 4.5 to 1, or 3 to 1 for large text.
+  ///   Placeholders, disabled controls, and text without letters and digits are exempt. Without high contrast, so are
   ///   pairs of colours that UIKit chooses: `secondaryLabel`, `tertiaryLabel`, `systemRed` and `systemBlue` on a grey
   ///   that is as light as the system's backgrounds, or as dark as those of dark mode; the title of a button with the
   ///   default tint, whose configuration sets no colours; `label` on a picker's wheels; and white on `systemBlue`,
-  ///   `systemRed` or `systemGray` in badges, calendars and the actions of a swipe. Except on wheels, a text with an
+  ///   `systemRed` or `systemGray` in badges, calendars and the actions of a swipe. Except on wheels, text with an
   ///   `alpha` below 1, or in a view with one, isn't exempt.
   ///
   /// The test fails with a list of the faults, each with the combinations in which it occurs, and with the reasons for

@@ -4,7 +4,7 @@ import XCTest
 
 /// A Wayland desktop of a test's own, without a screen: sway, with a mouse and a keyboard that the test moves.
 @MainActor final class Compositor {
-  /// A window, as the desktop knows it.
+  /// A window, as the desktop describes it.
   struct Window: Equatable {
     var identifier: String
     var title: String

@@ -111,8 +111,7 @@ import XCTest
     try hears(words)
   }
 
-  /// Moves the focus of a screen that had none to its first element, the button that leads back, and waits until Orca
-  /// knows.
+  /// Moves the focus of a screen that had none to its first element, the back button, and waits until Orca is notified.
   ///
   /// As long as nothing had the focus, Orca looks for it at each key press, and says nothing if it finds it before it's
   /// notified. Beside busy cores, it would find the element of the next key press. So it's asked where it is.

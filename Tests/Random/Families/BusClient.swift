@@ -133,7 +133,7 @@
       fence()
     }
 
-    /// Reports that the listeners have changed, and waits until the program knows them.
+    /// Reports that the listeners have changed, and waits until the program has received that.
     func reportListeners() {
       let count = questionCount
       g_dbus_connection_emit_signal(

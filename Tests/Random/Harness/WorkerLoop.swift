@@ -4,7 +4,7 @@
   @testable import GTKPlatform
 
   /// The worker's side: it reads a line for each trial and answers with a line. A trial that crashes or hangs ends only
-  /// this process, and the parent knows which trial it was.
+  /// this process, and the parent has recorded which trial it was.
   ///
   /// `case SEED NUMBER` runs a trial, `steps LINE` runs the given steps, and `show SEED NUMBER` returns the steps of a
   /// trial. The answers are `ok OPERATIONS`, `found OPERATIONS SENTENCE` and `steps LINE`.

@@ -199,7 +199,7 @@ import XCTest
     try wait(for: "opened today")
     XCTAssertEqual(try startAgain(), 0)
     XCTAssertEqual(try windows(1), first)
-    // As a desktop starts it that knows the entry's D-Bus name.
+    // As a desktop that uses the entry's D-Bus name starts it.
     let launcher = Process()
     launcher.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     launcher.arguments = ["gapplication", "launch", "org.example.Single", file.path]

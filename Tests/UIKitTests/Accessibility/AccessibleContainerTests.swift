@@ -21,7 +21,7 @@ import XCTest
     scroll.accessibilityElementsHidden = true
     screen.update()
     XCTAssertEqual(names(screen.root), [], "nor the container itself")
-    XCTAssertEqual(reported.childCount, 0, "who knows it from before finds nothing in it")
+    XCTAssertEqual(reported.childCount, 0, "a client that kept a reference finds nothing in it")
 
     let view = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
     let text = NSMutableAttributedString(string: "Read this")

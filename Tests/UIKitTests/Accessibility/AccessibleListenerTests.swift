@@ -337,7 +337,7 @@ import XCTest
     withExtendedLifetime(screen) {}
   }
 
-  /// Orca before version 45 knows no announcements, but says notifications that appear.
+  /// Orca before version 45 doesn't support announcements, but reads notifications that appear.
   func testAnnouncementsAreNotificationsForThoseWhoKnowNoOthers() async throws {
     let screen = try open()
     listeners.receivesAnnouncements = false

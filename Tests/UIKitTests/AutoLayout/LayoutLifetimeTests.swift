@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Constraints and anchors keep no view alive, and nothing is left of what has gone.
+/// Constraints and anchors retain no view, and nothing is left of deallocated views.
 @MainActor final class LayoutLifetimeTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 
@@ -62,12 +62,12 @@ import XCTest
     XCTAssertNil(survivor.superview)
     XCTAssertEqual(constraint?.isActive, false)
     XCTAssertNil(constraint?.secondItem)
-    // The survivor joins another tree, whose engine knows nothing of the first.
+    // The survivor joins another tree, whose engine has no reference to the first.
     root.addSubview(survivor)
     survivor.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30).isActive = true
     root.layoutIfNeeded()
     XCTAssertEqual(survivor.frame.minX, 30)
-    XCTAssertEqual(survivor.layoutReferences.count, 1, "the dead tree's constraint is forgotten")
+    XCTAssertEqual(survivor.layoutReferences.count, 1, "the deallocated tree's constraint is removed")
   }
 
   func testNothingIsLeftOfEnginesThatHaveGone() async {
@@ -167,7 +167,7 @@ import XCTest
     root.layoutIfNeeded()
     let entry = root.rootEngine.entry(of: view)
     XCTAssertNotNil(entry?.node)
-    // Its node may die with the view while the engine still has the item in its hands.
+    // Its node may be deallocated with the view while the engine still uses the item.
     view.removeFromSuperview()
     XCTAssertNil(entry?.node)
   }

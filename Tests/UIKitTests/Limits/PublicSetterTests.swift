@@ -6,7 +6,7 @@ import XCTest
 
 /// No number of a client's ends the program without a sentence, or keeps it busy for ever.
 ///
-/// Each setter is tried in a copy of the process, so that one that dies is named and the others are tried all the same.
+/// Each setter is tried in a copy of the process, so that one that crashes is named and the others are tried anyway.
 /// Without `ALOE_LONG_TESTS` the seed chooses the setters of each test.
 @MainActor final class PublicSetterTests: XCTestCase {
   /// The setters that stop the program for some finite numbers, as in UIKit: the caller has to pass others.
