@@ -97,7 +97,7 @@ extension StackNode {
       if case .sized(let settings, _) = node.kind { settings.end() }
       if !node.isExposed { node.made = nil }
       node.showingNode = nil
-      node.showingView = nil
+      node.showingLink = nil
     }
   }
 
@@ -191,9 +191,9 @@ extension StackNode {
     }
   }
 
-  private func isShown(by node: StackNode, in view: UIView) {
+  private func isShown(by node: StackNode, in view: ContainerView) {
     showingNode = node
-    showingView = view
+    showingLink = view.linked()
   }
 
 }

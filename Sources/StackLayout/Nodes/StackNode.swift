@@ -76,7 +76,8 @@ import UIKit
   /// The node whose view also shows this one.
   weak var showingNode: StackNode?
   /// The view of `showingNode`, which it may outlive.
-  weak var showingView: UIView?
+  var showingView: UIView? { showingLink?.view }
+  var showingLink: UserLink?
   /// The owner of the tree that shows the node; `nil` while none does.
   var owner: TreeOwner?
 

@@ -3,24 +3,19 @@ import UIKit
 // The settings of nodes. A node shares its settings with the view that shows it, so that a change reaches the view
 // although neither retains the other.
 
-/// A view that shows nodes and observes their settings.
-@MainActor protocol SettingsUser: AnyObject {
-  /// Updates the view after a change of the settings.
-  func settingsChanged()
-}
-
 /// The settings of a node.
 @MainActor class NodeSettings {
-  private weak var user: (any SettingsUser)?
+  /// The view that shows the node; `nil` if none has.
+  final private(set) var user: UserLink?
 
   /// Records that a view shows the node. Another one that did before doesn't any more, because a node has one place.
-  func addUser(_ user: any SettingsUser) { self.user = user }
+  func addUser(_ user: any SettingsUser) { self.user = user.linked() }
 
   /// Records that a view doesn't show the node any more.
-  func removeUser(_ user: any SettingsUser) { if self.user === user { self.user = nil } }
+  func removeUser(_ user: any SettingsUser) { if self.user === user.link { self.user = nil } }
 
   /// Notifies the view that shows the node of a change.
-  func changed() { user?.settingsChanged() }
+  func changed() { user?.view?.settingsChanged() }
 }
 
 /// The settings of an inset.

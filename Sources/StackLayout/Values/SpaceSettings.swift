@@ -23,12 +23,10 @@ import UIKit
 
   // MARK: Views
 
-  private struct WeakUser { weak var view: (any SettingsUser)? }
-
-  /// The views that use the spacing, with empty entries for those that no longer do: a spacing without a view of its
-  /// own can be in several places.
-  private var users: [WeakUser] = []
-  /// The indices of the users, so that a spacing in many places needn't be searched for each of them.
+  /// The views that use the spacing in addition to the first one, with empty entries for those that no longer do: a
+  /// spacing without a view of its own can be in several places.
+  private var others: [UserLink?] = []
+  /// The indices of the others, so that a spacing in many places needn't be searched for each of them.
   private var indices: [ObjectIdentifier: Int] = [:]
   /// The number of entries at which the empty ones are removed.
   private var maxCount = 8
@@ -36,27 +34,34 @@ import UIKit
   /// Adds a view to those that use the spacing. O(1) on average.
   override func addUser(_ user: any SettingsUser) {
     removeUser(user)
-    if users.count == maxCount { removeEmptyEntries() }
-    indices[ObjectIdentifier(user)] = users.count
-    users.append(WeakUser(view: user))
+    // Most spacings have one place, and need no list.
+    guard !others.isEmpty || self.user?.isInUse == true else { return super.addUser(user) }
+    if others.count == maxCount { removeEmptyEntries() }
+    let link = user.linked()
+    indices[ObjectIdentifier(link)] = others.count
+    others.append(link)
   }
 
   /// Removes a view from those that use the spacing. O(1).
   override func removeUser(_ user: any SettingsUser) {
-    guard let index = indices.removeValue(forKey: ObjectIdentifier(user)) else { return }
-    users[index].view = nil
+    super.removeUser(user)
+    guard !others.isEmpty, let index = indices.removeValue(forKey: ObjectIdentifier(user.link)) else { return }
+    others[index] = nil
   }
 
   private func removeEmptyEntries() {
-    users.removeAll { $0.view == nil }
+    others.removeAll { $0?.isInUse != true }
     indices = [:]
-    for (index, user) in users.enumerated() {
-      if let view = user.view { indices[ObjectIdentifier(view)] = index }
+    for (index, link) in others.enumerated() {
+      if let link { indices[ObjectIdentifier(link)] = index }
     }
-    maxCount = max(8, 2 * users.count)
+    maxCount = max(8, 2 * others.count)
   }
 
-  override func changed() { for user in users { user.view?.settingsChanged() } }
+  override func changed() {
+    super.changed()
+    for link in others { link?.view?.settingsChanged() }
+  }
 
   private var name: String { isFlexible ? "The minimum length of a spacer" : "The length of a spacing" }
 }

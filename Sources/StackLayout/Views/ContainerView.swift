@@ -19,6 +19,10 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     super.init(coder: coder)
   }
 
+  deinit { link.viewWasDeallocated() }
+
+  let link = UserLink()
+
   // MARK: Contents
 
   /// Sets the container's contents. Views that are already arranged stay, those that `staysElsewhere` returns true for

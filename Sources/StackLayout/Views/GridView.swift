@@ -7,6 +7,10 @@ import UIKit
 /// the gaps beside them are merged: a hidden container keeps its place, but its size doesn't count.
 final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
+  deinit { link.viewWasDeallocated() }
+
+  let link = UserLink()
+
   // MARK: Contents
 
   /// Sets the grid's containers, row by row.

@@ -5,6 +5,10 @@ import UIKit
 /// the container sets its frame.
 final class LayerView: PassThroughView, LayoutMade, SettingsUser {
 
+  deinit { link.viewWasDeallocated() }
+
+  let link = UserLink()
+
   // MARK: Contents
 
   private(set) var settings: LayerSettings?

@@ -18,6 +18,10 @@ final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
     super.init(coder: coder)
   }
 
+  deinit { link.viewWasDeallocated() }
+
+  let link = UserLink()
+
   // MARK: Settings
 
   private(set) var settings: SpaceSettings

@@ -25,6 +25,10 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     super.init(coder: coder)
   }
 
+  deinit { link.viewWasDeallocated() }
+
+  let link = UserLink()
+
   override func drawText(in rect: CGRect) {}
 
   // MARK: Accessibility
