@@ -55,7 +55,7 @@ extension StackLayout {
     public private(set) var layout: StackLayout
 
     /// The view that contains the layout; `nil` after ``uninstall()``.
-    public private(set) weak var superview: UIView?
+    public var superview: UIView? { isUninstalled ? nil : pinnedView }
 
     /// The area of the view that the layout fills.
     public let area: Area
@@ -66,9 +66,8 @@ extension StackLayout {
     /// install the tree again. Does nothing the second time.
     public func uninstall() {
       guard !isUninstalled else { return }
-      isUninstalled = true
       let superview = superview
-      self.superview = nil
+      isUninstalled = true
       NSLayoutConstraint.deactivate(pins)
       pins = []
       if root.superview == nil || root.superview === superview {
@@ -89,9 +88,19 @@ extension StackLayout {
     private var pins: [NSLayoutConstraint] = []
     private static let purpose: Void = ConstraintPurposes.register("the edges of an installed layout (install)")
 
+    #if canImport(ObjectiveC)
+      private weak var pinnedView: UIView?
+    #else
+      /// The view that contains the layout, while it exists: a weak reference to it would make every use of the view
+      /// slower, but the pins refer to it anyway.
+      private var pinnedView: UIView? {
+        let item = pins.first?.secondItem
+        return item as? UIView ?? (item as? UILayoutGuide)?.owningView
+      }
+    #endif
+
     init(_ layout: StackLayout, in superview: UIView, _ area: Area, _ insets: Insets) {
       self.layout = layout
-      self.superview = superview
       self.area = area
       self.insets = insets.sound
       root = layout.node.realise(for: owner)
@@ -113,6 +122,9 @@ extension StackLayout {
     /// Adds the root to a view, in front of its subviews or at an index among them, and pins it.
     private func pin(in superview: UIView, at index: Int? = nil) {
       _ = Self.purpose
+      #if canImport(ObjectiveC)
+        pinnedView = superview
+      #endif
       root.translatesAutoresizingMaskIntoConstraints = false
       if let index {
         superview.insertSubview(root, at: min(index, superview.subviews.count))
