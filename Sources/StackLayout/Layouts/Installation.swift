@@ -72,7 +72,7 @@ extension StackLayout {
       pins = []
       if root.superview == nil || root.superview === superview {
         root.removeFromSuperview()
-      } else if root is any LayoutMade {
+      } else if root.isMadeByLayout {
         // It's installed elsewhere by now, or the client uses it there as it is.
         return
       }

@@ -112,7 +112,7 @@ import UIKit
     // In a fixed order, so that equal updates have equal results.
     for key in keys { unused += constraints.removeValue(forKey: key) ?? [] }
     NSLayoutConstraint.deactivate(unused)
-    for view in leaving where view.superview is any LayoutMade { view.removeFromSuperview() }
+    for view in leaving where view.superview?.isMadeByLayout == true { view.removeFromSuperview() }
   }
 
   // MARK: Private

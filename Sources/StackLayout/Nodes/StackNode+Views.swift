@@ -187,7 +187,7 @@ extension StackNode {
       return isAlong && hasViews ? .space(space) : .strut(space)
     default:
       let view = realised(node)
-      return view is EmptyPlaceView ? .absent : .view(view, view as? any LayoutContainer)
+      return view is EmptyPlaceView ? .absent : .view(view, view.asContainer)
     }
   }
 

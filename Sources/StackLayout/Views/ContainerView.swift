@@ -140,7 +140,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     customSpacings[ObjectIdentifier(subview)] = nil
-    if collapses { (subview as? any LayoutContainer)?.setCollapsed(false) }
+    if collapses { subview.asContainer?.setCollapsed(false) }
     (subview as? SpaceView)?.leaveContainer()
     // It may have been removed, for example by another layout.
     guard let index = items.firstIndex(where: { $0.view === subview }) else { return }
@@ -236,7 +236,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     setSpaces(gaps, hasGaps)
     if super.isHidden != hides {
       observingHiding { super.isHidden = hides }
-      (superview as? any LayoutContainer)?.contentVisibilityChanged()
+      superview?.asContainer?.contentVisibilityChanged()
     }
   }
 

@@ -83,7 +83,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    if collapses { (subview as? any LayoutContainer)?.setCollapsed(false) }
+    if collapses { subview.asContainer?.setCollapsed(false) }
     limits[ObjectIdentifier(subview)] = nil
     // The others stay in their columns.
     rows = rows.map { $0.map { $0 === subview ? nil : $0 } }
@@ -129,7 +129,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   private var collapses: Bool { isHiddenByClient || isCollapsed }
 
   private func collapseContents() {
-    for case let view? in rows.joined() { (view as? any LayoutContainer)?.setCollapsed(collapses) }
+    for case let view? in rows.joined() { view.asContainer?.setCollapsed(collapses) }
   }
 
   private func make() {

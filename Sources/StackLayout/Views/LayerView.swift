@@ -3,7 +3,7 @@ import UIKit
 
 /// A view that contains an overlay or a background. It has the bounds of its container and doesn't affect their size:
 /// the container sets its frame.
-final class LayerView: PassThroughView, LayoutMade, SettingsUser {
+final class LayerView: PassThroughView, SettingsUser {
 
   deinit { link.viewWasDeallocated() }
 

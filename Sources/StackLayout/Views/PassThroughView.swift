@@ -13,11 +13,8 @@ class PassThroughView: UIView {
 /// A hidden view for a node whose view has another place in the layout.
 final class EmptyPlaceView: PassThroughView {}
 
-/// A view that a layout created.
-@MainActor protocol LayoutMade: UIView {}
-
 /// A view that a layout created around other views, and that is hidden while all of them are.
-@MainActor protocol LayoutContainer: LayoutMade {
+@MainActor protocol LayoutContainer: UIView {
   /// Whether a client has hidden it.
   var isHiddenByClient: Bool { get }
   /// Whether it's empty, or all of its contents are hidden.
@@ -43,12 +40,25 @@ extension LayoutContainer {
     let hides = isClosed
     guard isHidden != hides else { return }
     observingHiding { hide(hides) }
-    (superview as? any LayoutContainer)?.contentVisibilityChanged()
+    superview?.asContainer?.contentVisibilityChanged()
   }
 
 }
 
 extension UIView {
+
+  /// The view as a container, if it's one. The casts to the classes take a small part of the time of one to the
+  /// protocol.
+  var asContainer: (any LayoutContainer)? {
+    if let view = self as? ContainerView { return view }
+    if let view = self as? ScrollContainer { return view }
+    if let view = self as? GridView { return view }
+    if let view = self as? WrapView { return view }
+    return nil
+  }
+
+  /// Whether a layout created the view.
+  var isMadeByLayout: Bool { asContainer != nil || self is LayerView || self is SpaceView }
 
   /// Notifies the wrap around the view, if any, that the view's size may have changed. O(depth).
   func notifyWrap() { wrapAround { $0.contentMayHaveChanged(in: $1) } }
@@ -71,7 +81,7 @@ extension UIView {
   /// Whether the view is in a layout with this root, rather than in a view of a client's inside it. O(depth).
   func isInside(_ root: UIView) -> Bool {
     var view = superview
-    while let container = view, container is any LayoutMade {
+    while let container = view, container.isMadeByLayout {
       if container === root { return true }
       view = container.superview
     }
@@ -80,7 +90,7 @@ extension UIView {
 
   /// Whether a node with this view takes no space, even if its container hasn't been updated yet.
   var takesNoSpace: Bool {
-    (self as? any LayoutContainer)?.isClosed ?? isHidden
+    asContainer?.isClosed ?? isHidden
   }
 
 }

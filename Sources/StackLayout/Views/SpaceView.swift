@@ -2,7 +2,7 @@ import AloeCore
 import UIKit
 
 /// Empty space that needs a view: a spacer, a spacing that keeps a size across, or one whose view was accessed.
-final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
+final class SpaceView: PassThroughView, SettingsUser {
 
   // MARK: Creating a spacing
 

@@ -128,7 +128,7 @@ extension WrapView {
 
     /// Adds a view and its contents. Whether the container hides itself, which may follow later, isn't an input.
     @MainActor private mutating func add(_ view: UIView) {
-      let isHidden = (view as? any LayoutContainer)?.isHiddenByClient ?? view.isHidden
+      let isHidden = view.asContainer?.isHiddenByClient ?? view.isHidden
       guard !isHidden else { return sizes.append(nil) }
       if let wrap = view as? WrapView { return changes.append(wrap.countChanges()) }
       for inner in view.subviews { add(inner) }
