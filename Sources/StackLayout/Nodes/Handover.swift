@@ -42,6 +42,8 @@ import UIKit
       }
     }
     if !owner.isInstallation { exposedCore = new.core }
+    // Programs that set no sizes and no priorities need no search for them.
+    guard ViewRecord.isInUse else { return }
     let known = Set(inside.map { ObjectIdentifier($0) })
     take(madeElsewhere, and: views.filter { !known.contains(ObjectIdentifier($0)) }, into: new)
   }
@@ -78,7 +80,7 @@ import UIKit
   private(set) var exposedCore: StackNode?
 
   /// Returns whether one of the client's views is in the new tree.
-  func isPlaced(_ view: UIView) -> Bool { viewIDs.contains(ObjectIdentifier(view)) }
+  func isPlaced(_ view: UIView) -> Bool { viewSet.contains(view) }
 
   /// Records that a node gets its place in the layout. Returns false if it or its view already has one: after a
   /// message, if that's in the same tree.
@@ -87,14 +89,14 @@ import UIKit
     case .absent, .sized, .priority: return true
     case .view(let view):
       if elsewhere.contains(ObjectIdentifier(view)) { return false }
-      guard hasRepeatedViews, !placed.insert(ObjectIdentifier(view)).inserted else { return true }
+      guard hasRepeatedViews, !placed.insert(view) else { return true }
       Messages.warn(
         once: "second place of \(type(of: view)) in StackLayout",
         "\(view) is in a StackLayout twice, but a view can have only one place, so its second place stays empty. Create "
           + "a view for each place.")
     case .space, .stack, .inset, .layer, .group, .scroll, .wrap, .grid:
       if elsewhere.contains(ObjectIdentifier(node)) { return false }
-      guard !placed.insert(ObjectIdentifier(node)).inserted else { return true }
+      guard !placed.insert(node) else { return true }
       Messages.warn(
         once: "second place of \(node.kindName) in StackLayout",
         "\(node.kindName) is in a StackLayout twice, but a node can have only one place, so its second place stays empty. "
@@ -120,11 +122,12 @@ import UIKit
   /// The client's views that only the old tree shows.
   private var leaving: [UIView] = []
   /// The client's views in the new tree.
+  private var viewSet = ObjectSet()
+  /// Those views in order, if any view has a record.
   private var views: [UIView] = []
-  private var viewIDs: Set<ObjectIdentifier> = []
   private var hasRepeatedViews = false
   /// The nodes that have their place, and the views if some are in the new tree twice.
-  private var placed: Set<ObjectIdentifier> = []
+  private var placed = ObjectSet()
   /// The nodes and views that have their place in another tree, or in a view of the client's.
   private var elsewhere: Set<ObjectIdentifier> = []
   private var constraints: [SizeSettings.Key: [NSLayoutConstraint]] = [:]
@@ -134,7 +137,11 @@ import UIKit
   private func add(_ node: StackNode) {
     switch node.kind {
     case .view(let view):
-      if viewIDs.insert(ObjectIdentifier(view)).inserted { views.append(view) } else { hasRepeatedViews = true }
+      if !viewSet.insert(view) {
+        hasRepeatedViews = true
+      } else if ViewRecord.isInUse {
+        views.append(view)
+      }
     case .priority: hasPriorities = true
     default: break
     }

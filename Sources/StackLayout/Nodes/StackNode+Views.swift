@@ -41,7 +41,7 @@ extension StackNode {
     let handover = Handover(from: old, to: self, for: owner)
     let view = realise(handover, from: old?.core)
     handover.finish()
-    if handover.hasPriorities || !owner.priorities.isEmpty || !handover.taken.isEmpty {
+    if handover.hasPriorities || owner.hasPriorities || !handover.taken.isEmpty {
       owner.priorities.apply(self, taking: handover.taken, exposing: handover.exposedCore.map { _ in view })
     }
     return view
@@ -89,7 +89,7 @@ extension StackNode {
   /// Dismantles the owner's views of the whole tree: the client's views are removed from them, and constraints and
   /// priorities are undone. Nodes that another tree shows by now stay as they are.
   func dismantle(for owner: TreeOwner) {
-    owner.priorities.restore()
+    if owner.hasPriorities { owner.priorities.restore() }
     for view in leavesInside(of: owner) { view.removeFromSuperview() }
     forEach { node in
       guard node.owner === owner else { return }

@@ -6,8 +6,20 @@
 
   /// Whether it's an installation.
   let isInstallation: Bool
+
+  /// Whether the tree has set priorities.
+  var hasPriorities: Bool { keeper?.isEmpty == false }
+
   /// The priorities that the tree has set.
-  let priorities = PriorityKeeper()
+  var priorities: PriorityKeeper {
+    if let keeper { return keeper }
+    let new = PriorityKeeper()
+    keeper = new
+    return new
+  }
+
+  /// Created at first access, because most trees set none.
+  private var keeper: PriorityKeeper?
 
   init(isInstallation: Bool) { self.isInstallation = isInstallation }
 

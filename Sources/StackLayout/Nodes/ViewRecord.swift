@@ -7,7 +7,6 @@ import UIKit
 
   /// Returns the record of a view; `nil` if no layout has set anything.
   static func existing(of view: UIView) -> ViewRecord? {
-    // Each view that is installed is looked up here, also in programs that set no sizes and no priorities.
     guard isInUse else { return nil }
     return objc_getAssociatedObject(view, key) as? ViewRecord
   }
@@ -22,7 +21,7 @@ import UIKit
   }
 
   /// Whether a view has a record, or had one.
-  private static var isInUse = false
+  private(set) static var isInUse = false
   private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   // MARK: Sizes
