@@ -33,7 +33,7 @@ extension StackLayout {
       of layouts: [StackLayout]
     ) {
       settings = StackSettings(.vertical, alignment.inStackView, spacing: spacing, distribution: distribution)
-      layout = StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
+      layout = StackLayout(StackNode(.stack(settings, layouts.nodes)))
     }
 
     /// Creates rows of the views, nodes, spacings and spacers in braces; see
@@ -120,7 +120,7 @@ extension StackLayout {
     ) {
       settings = StackSettings(
         .horizontal, alignment, spacing: spacing, distribution: distribution, breakpoints: breakpoints.inSettings)
-      layout = StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
+      layout = StackLayout(StackNode(.stack(settings, layouts.nodes)))
     }
 
     /// The vertical alignment of the children, which may be a baseline.
@@ -141,6 +141,19 @@ extension StackLayout {
       nonmutating set { settings.distribution = newValue }
     }
 
+  }
+
+}
+
+extension [StackLayout] {
+
+  /// The nodes of the layouts. Without `map`, because each isolated closure that the standard library calls looks up
+  /// the current thread.
+  @MainActor fileprivate var nodes: [StackNode] {
+    var nodes: [StackNode] = []
+    nodes.reserveCapacity(count)
+    for layout in self { nodes.append(layout.node) }
+    return nodes
   }
 
 }

@@ -32,7 +32,12 @@ import UIKit
   public static func buildExpression<Other>(_ other: Other) -> [StackLayout] { [] }
 
   /// Joins the children of all lines.
-  public static func buildBlock(_ parts: [StackLayout]...) -> [StackLayout] { parts.flatMap { $0 } }
+  public static func buildBlock(_ parts: [StackLayout]...) -> [StackLayout] {
+    var children: [StackLayout] = []
+    children.reserveCapacity(parts.count)
+    for part in parts { children += part }
+    return children
+  }
 
   /// Supports `if` without `else`, which adds nothing if its condition is false.
   public static func buildOptional(_ part: [StackLayout]?) -> [StackLayout] { part ?? [.nothing] }

@@ -16,6 +16,12 @@ extension StackNode {
 
     /// All nodes whose views the container contains.
     var children: [StackNode] { items + layers.map(\.node) }
+
+    /// Whether not all arranged nodes are spaces: without views, these aren't between any, and have their own sizes.
+    var hasViews: Bool {
+      for node in items where node.core.shape != .space { return true }
+      return false
+    }
   }
 
   /// Returns the plan of a node that needs a container. O(children).
@@ -73,12 +79,17 @@ extension StackNode.Plan {
 
   /// Returns nodes as they're arranged: groups are replaced by their nodes.
   static func opened(_ nodes: [StackNode]) -> [StackNode] {
-    nodes.contains(where: \.isGroup) ? nodes.flatMap(\.opened) : nodes
+    contains(groupIn: nodes) ? nodes.flatMap(\.opened) : nodes
   }
 
   /// Returns the groups among `nodes`, including nested ones, that are replaced by their nodes.
   static func openedGroups(in nodes: [StackNode]) -> [StackNode] {
-    nodes.contains(where: \.isGroup) ? nodes.flatMap(\.openedGroups) : []
+    contains(groupIn: nodes) ? nodes.flatMap(\.openedGroups) : []
+  }
+
+  private static func contains(groupIn nodes: [StackNode]) -> Bool {
+    for node in nodes where node.isGroup { return true }
+    return false
   }
 
   init(around child: StackNode) { self.init(settings: StackSettings(.vertical, .fill), items: [child]) }

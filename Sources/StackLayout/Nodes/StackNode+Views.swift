@@ -80,7 +80,7 @@ extension StackNode {
     case .stack, .inset, .layer, .group, .scroll, .wrap, .grid:
       let oldChildren = old === self ? [] : old?.shownChildren ?? []
       let plan = plan()
-      let view = takeView(of: old, folding: plan?.folded ?? []) ?? keep(makeView())
+      let view = takeView(of: old, folding: plan?.folded ?? []) ?? keep(makeView(plan))
       fill(view, plan, handover, from: oldChildren)
       return view
     }
@@ -116,7 +116,8 @@ extension StackNode {
   /// Returns the view created for the node, or else the one created for `old`.
   private func takeView(of old: StackNode?, folding nodes: [StackNode] = []) -> UIView? {
     if let made { return made }
-    if let folded = nodes.last(where: { $0.made != nil }) {
+    // Loops, here and below: each closure that the standard library calls would look up the current thread.
+    for folded in nodes.reversed() where folded.made != nil {
       made = folded.made
       return made
     }
@@ -126,12 +127,12 @@ extension StackNode {
     return made
   }
 
-  private func makeView() -> UIView {
+  private func makeView(_ plan: Plan?) -> UIView {
     switch shape {
     case .scroll: ScrollContainer()
     case .wrap: WrapView()
     case .grid: GridView()
-    case .none, .space, .container: ContainerView(frame: .zero)
+    case .none, .space, .container: ContainerView(plan?.settings ?? StackSettings(.vertical, .fill))
     }
   }
 
@@ -142,7 +143,7 @@ extension StackNode {
   }
 
   private func fill(_ view: UIView, _ plan: Plan?, _ handover: Handover, from old: [StackNode]) {
-    let staysElsewhere = { (view: UIView) in handover.isPlaced(view) }
+    func staysElsewhere(_ view: UIView) -> Bool { handover.isPlaced(view) }
     let partners = old.isEmpty ? Correspondence() : Correspondence(plan?.children ?? children, old)
     func realised(_ node: StackNode) -> UIView { node.realise(handover, from: partners[node]) }
     switch (kind, view) {
@@ -154,13 +155,12 @@ extension StackNode {
       view.show(settings, rows.map { $0.map(realised) }, leaving: staysElsewhere)
     case (_, let view as ContainerView):
       guard let plan else { return }
-      for node in plan.folded + plan.groups {
-        node.made = nil
-        node.isShown(by: self, in: view)
-      }
-      // Without views, spaces aren't between any: they have their own sizes.
-      let hasViews = plan.items.contains { $0.core.shape != .space }
-      let items = plan.items.map { item(for: $0, in: view, hasViews, plan, realised) }
+      for node in plan.folded { node.isShown(by: self, in: view) }
+      for node in plan.groups { node.isShown(by: self, in: view) }
+      let hasViews = plan.hasViews
+      var items: [ContainerView.Item] = []
+      items.reserveCapacity(plan.items.count)
+      for node in plan.items { items.append(item(for: node, in: view, hasViews, plan, realised)) }
       let layers = view.layerViews(for: plan.layers.map(\.settings.isInFront))
       for (layer, (settings, node)) in zip(layers, plan.layers) {
         layer.show(realised(node), settings, leaving: staysElsewhere)
@@ -178,7 +178,6 @@ extension StackNode {
     case .space(let settings):
       let isAlong = settings.direction == nil || settings.direction == plan.settings.axis
       if isAlong, !settings.isFlexible, hasViews, !node.isExposed {
-        node.made = nil
         node.isShown(by: self, in: view)
         return .gap(settings)
       }
@@ -191,7 +190,9 @@ extension StackNode {
     }
   }
 
+  /// Records that the node has no view of its own, because another node's view shows it.
   private func isShown(by node: StackNode, in view: ContainerView) {
+    made = nil
     showingNode = node
     showingLink = view.linked()
   }

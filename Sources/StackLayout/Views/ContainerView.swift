@@ -8,9 +8,9 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   // MARK: Creating a container
 
-  override init(frame: CGRect) {
-    settings = StackSettings(.vertical, .fill)
-    super.init(frame: frame)
+  init(_ settings: StackSettings) {
+    self.settings = settings
+    super.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
   }
 
@@ -37,7 +37,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     self.items = items
     forEachSettings { $0.addUser(self) }
     applied = nil
-    let hasChanged = arrange(items.compactMap(\.view), staysElsewhere)
+    let hasChanged = arrangedSubviews.isEmpty ? arrange() : rearrange(staysElsewhere)
     show(layers, raising: hasChanged)
     collapseContents()
     applySettings()
@@ -177,7 +177,20 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     for item in items { if case .view(_, let container?) = item { container.setCollapsed(collapses) } }
   }
 
-  private func arrange(_ views: [UIView], _ staysElsewhere: (UIView) -> Bool) -> Bool {
+  /// Arranges the views in the container, which has none yet. Returns whether there are any.
+  private func arrange() -> Bool {
+    var hasViews = false
+    for item in items {
+      guard let view = item.view else { continue }
+      addArrangedSubview(view)
+      hasViews = true
+    }
+    return hasViews
+  }
+
+  /// Arranges the views in the container instead of earlier ones. Returns whether any has been inserted or moved.
+  private func rearrange(_ staysElsewhere: (UIView) -> Bool) -> Bool {
+    let views = items.compactMap(\.view)
     let wanted = Set(views.map(ObjectIdentifier.init))
     var hasChanged = false
     for view in arrangedSubviews where !wanted.contains(ObjectIdentifier(view)) && !staysElsewhere(view) {
