@@ -13,12 +13,27 @@ struct Gaps: Equatable {
     case spacer(CGFloat)
   }
 
+  /// Lengths by the indices of slots.
+  struct Lengths: Equatable {
+    // Not a dictionary: most indices have a length, and need no hashing here.
+    private var all: [CGFloat?] = []
+
+    /// The length at an index; `nil` if there's none.
+    subscript(index: Int) -> CGFloat? {
+      get { index < all.count ? all[index] : nil }
+      set {
+        while all.count <= index { all.append(nil) }
+        all[index] = newValue
+      }
+    }
+  }
+
   /// The gap before the first visible view or spacer.
   private(set) var start: CGFloat = 0
   /// The gap after the last one.
   private(set) var end: CGFloat = 0
   /// The gaps after the others, by index.
-  private(set) var after: [Int: CGFloat] = [:]
+  private(set) var after = Lengths()
   /// The minimum lengths of the remaining spacers, by index.
   private(set) var spacers: [Int: CGFloat] = [:]
   /// The indices of the remaining gaps that are shown by views.
@@ -48,7 +63,8 @@ struct Gaps: Equatable {
         let gap = last == nil ? Self.outer(meeting[0], of: meeting) : Self.longest(meeting, spacing)
         close(gap, after: last, isAtEdge: last == nil, spacing)
         last = index
-        meeting = [Gap()]
+        meeting.removeAll(keepingCapacity: true)
+        meeting.append(Gap())
       }
       if !slot.isView { meeting[meeting.count - 1].isWritten = true }
     }
