@@ -16,6 +16,14 @@ enum Insets: Equatable {
     }
   }
 
+  /// Whether they differ between the two layout directions.
+  var haveDirection: Bool {
+    switch self {
+    case .absolute: false
+    case .directional(let insets): insets.leading != insets.trailing
+    }
+  }
+
   /// The insets with 0 in place of each invalid component, with a warning.
   @MainActor var sound: Insets {
     func part(_ length: CGFloat) -> CGFloat { length.sound("A part of an inset") }

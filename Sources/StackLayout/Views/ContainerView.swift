@@ -145,6 +145,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     // It may have been removed, for example by another layout.
     guard let index = items.firstIndex(where: { $0.view === subview }) else { return }
     items[index] = .absent
+    applied?.isVacant = nil
     setNeedsUpdateConstraints()
   }
 
@@ -222,12 +223,14 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   /// Updates the axis, spacings, margins, spacers and the container's own visibility to match the settings and the
   /// hidden views.
   private func applySettings() {
+    let hasSameSlots = if let applied { hasSlots(applied.slots) } else { false }
+    let isVacant = (hasSameSlots ? applied?.isVacant : nil) ?? self.isVacant
     let hides = isHiddenByClient || isVacant
     let hasGaps = !hides && !isCollapsed
     let becomesRows = settings.breakpoints != AxisBreakpoints() && settings.breakpoints.apply(to: traitCollection)
-    let isRightToLeft = usesMargins && effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if let applied, applied.hides == hides, applied.hasGaps == hasGaps, applied.becomesRows == becomesRows,
-      applied.isRightToLeft == isRightToLeft, hasSlots(applied.slots)
+    let isRightToLeft = marginsHaveDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if hasSameSlots, let applied, applied.hides == hides, applied.hasGaps == hasGaps,
+      applied.becomesRows == becomesRows, applied.isRightToLeft == isRightToLeft
     {
       return
     }
@@ -236,7 +239,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     for item in items { slots.append(slot(item)) }
     if let applied, applied.becomesRows != becomesRows { notifyWrapsOfConstraint() }
     applied = AppliedState(
-      slots: slots, hides: hides, hasGaps: hasGaps, becomesRows: becomesRows, isRightToLeft: isRightToLeft)
+      slots: slots, isVacant: isVacant, hides: hides, hasGaps: hasGaps, becomesRows: becomesRows,
+      isRightToLeft: isRightToLeft)
     let axis: NSLayoutConstraint.Axis = becomesRows ? .vertical : settings.axis
     if self.axis != axis { self.axis = axis }
     let alignment = becomesRows && settings.alignment != .fill ? .leading : settings.alignment
@@ -256,6 +260,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   /// The inputs of spacings, margins and so on, other than the settings.
   private struct AppliedState {
     var slots: [Gaps.Slot]
+    /// Whether the container is vacant with these slots; `nil` if an item has been removed since then.
+    var isVacant: Bool?
     var hides: Bool
     var hasGaps: Bool
     var becomesRows: Bool
@@ -288,7 +294,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     if self.spacing != spacing { self.spacing = spacing }
     for (index, item) in items.enumerated() {
       guard let view = item.view else { continue }
-      let custom = gaps.after[index].flatMap { $0 == spacing ? nil : $0 }
+      var custom = gaps.after[index]
+      if custom == spacing { custom = nil }
       guard customSpacings[ObjectIdentifier(view)] != custom else { continue }
       customSpacings[ObjectIdentifier(view)] = custom
       setCustomSpacing(custom ?? UIStackView.spacingUseDefault, after: view)
@@ -296,7 +303,15 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   }
 
   /// Whether the container needs margins, because there can be space at its edges.
-  private var usesMargins: Bool {
+  private var usesMargins: Bool { !insets.isEmpty || hasGapAtEdge }
+
+  /// Whether the margins can differ between the two layout directions.
+  private var marginsHaveDirection: Bool {
+    for inset in insets where inset.insets.haveDirection { return true }
+    return hasGapAtEdge
+  }
+
+  private var hasGapAtEdge: Bool {
     func isGap(_ item: Item?) -> Bool {
       switch item {
       // A gap with a view can be negative, which its view can't.
@@ -304,13 +319,16 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
       default: false
       }
     }
-    return !insets.isEmpty || isGap(items.first) || isGap(items.last)
+    return isGap(items.first) || isGap(items.last)
   }
 
   private func setMargins(_ gaps: Gaps, _ hasGaps: Bool, _ isRightToLeft: Bool) {
-    let uses = usesMargins
-    if isLayoutMarginsRelativeArrangement != uses { isLayoutMarginsRelativeArrangement = uses }
-    guard uses else { return }
+    guard usesMargins else {
+      if isLayoutMarginsRelativeArrangement { isLayoutMarginsRelativeArrangement = false }
+      return
+    }
+    // Last, because the stack view examines each change of margins that it uses.
+    defer { if !isLayoutMarginsRelativeArrangement { isLayoutMarginsRelativeArrangement = true } }
     let ends =
       axis == .horizontal
       ? NSDirectionalEdgeInsets(top: 0, leading: gaps.start, bottom: 0, trailing: gaps.end)
@@ -343,6 +361,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
       case .view, .absent, .gap: break
       }
     }
+    guard !kept.isEmpty || !tiedSpacers.isEmpty else { return }
     // Removing a spacer from the container has removed its constraints, too.
     let isTied = equalSpacers.allSatisfy(\.isActive)
     guard !isTied || !kept.elementsEqual(tiedSpacers, by: ===) || tiedAxis != axis else { return }
