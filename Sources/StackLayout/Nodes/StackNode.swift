@@ -117,7 +117,9 @@ import UIKit
   func leavesInside(of owner: TreeOwner) -> [UIView] {
     let core = core
     guard core.owner === owner, let root = core.made else { return [] }
-    return leaves.filter { $0.isInside(root) }
+    var inside: [UIView] = []
+    for view in leaves where view.isInside(root) { inside.append(view) }
+    return inside
   }
 
   /// The node itself or, if it only changes a node's size, that node.

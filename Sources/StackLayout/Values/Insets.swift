@@ -53,3 +53,14 @@ extension NSDirectionalEdgeInsets {
   }
 
 }
+
+extension UIEdgeInsets {
+
+  mutating func add(_ other: UIEdgeInsets) {
+    top += other.top
+    left += other.left
+    bottom += other.bottom
+    right += other.right
+  }
+
+}

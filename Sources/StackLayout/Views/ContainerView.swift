@@ -143,7 +143,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     if collapses { subview.asContainer?.setCollapsed(false) }
     (subview as? SpaceView)?.leaveContainer()
     // It may have been removed, for example by another layout.
-    guard let index = items.firstIndex(where: { $0.view === subview }) else { return }
+    guard let index = itemIndex(of: subview) else { return }
+    nextIndex = index + 1
     items[index] = .absent
     applied?.isVacant = nil
     setNeedsUpdateConstraints()
@@ -155,6 +156,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   private var insets: [InsetSettings] = []
   // They're read in every layout, and accesses never overlap.
   @exclusivity(unchecked) private var items: [Item] = []
+  /// The index after that of the last item whose view was removed.
+  private var nextIndex = 0
   private var layers: [LayerView] = []
   /// Whether a client has hidden a container around this one.
   private var isCollapsed = false
@@ -170,6 +173,15 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     body(settings)
     for settings in insets { body(settings) }
     for item in items { if case .gap(let settings) = item { body(settings) } }
+  }
+
+  /// Returns the index of the item with a view. O(1) after the view in front of it was removed, as when a layout is
+  /// uninstalled, otherwise O(items).
+  private func itemIndex(of view: UIView) -> Int? {
+    let start = min(nextIndex, items.count)
+    for index in start..<items.count where items[index].view === view { return index }
+    for index in 0..<start where items[index].view === view { return index }
+    return nil
   }
 
   private var collapses: Bool { isHiddenByClient || isCollapsed }
@@ -375,17 +387,6 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
       return along.1.constraint(equalTo: along.0).with(LayoutPriority.equalSpacers)
     }
     NSLayoutConstraint.activate(equalSpacers)
-  }
-
-}
-
-extension UIEdgeInsets {
-
-  mutating func add(_ other: UIEdgeInsets) {
-    top += other.top
-    left += other.left
-    bottom += other.bottom
-    right += other.right
   }
 
 }

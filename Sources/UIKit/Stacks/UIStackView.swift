@@ -119,20 +119,20 @@ import Foundation
   /// superview if it shouldn't be visible any more. Does nothing if the view isn't arranged. O(n).
   open func removeArrangedSubview(_ view: UIView) {
     guard let slot = slotsByView.removeValue(forKey: ObjectIdentifier(view)) else { return }
-    if let index = slotIndex(of: slot) { slots.remove(at: index) }
+    if let index = slotIndex(of: slot, in: slots) { slots.remove(at: index) }
     // Otherwise the list would keep the view alive.
-    if slot.isUnread { unreadSlots.removeAll { $0 === slot } }
+    if slot.isUnread, let index = slotIndex(of: slot, in: unreadSlots) { unreadSlots.remove(at: index) }
     arrangement.release(slot)
     arrangementChanged()
   }
 
-  private func slotIndex(of slot: StackSlot) -> Int? {
+  private func slotIndex(of slot: StackSlot, in slots: [StackSlot]) -> Int? {
     for index in slots.indices where slots[index] === slot { return index }
     return nil
   }
 
   private func insert(_ view: UIView, at index: Int) {
-    if let slot = slotsByView[ObjectIdentifier(view)], let old = slotIndex(of: slot) {
+    if let slot = slotsByView[ObjectIdentifier(view)], let old = slotIndex(of: slot, in: slots) {
       slots.remove(at: old)
       slots.insert(slot, at: min(index, slots.count))
       slot.number = 0
