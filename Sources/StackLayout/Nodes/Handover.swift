@@ -44,8 +44,11 @@ import UIKit
     if !owner.isInstallation { exposedCore = new.core }
     // Programs that set no sizes and no priorities need no search for them.
     guard ViewRecord.isInUse else { return }
-    let known = Set(inside.map { ObjectIdentifier($0) })
-    take(madeElsewhere, and: views.filter { !known.contains(ObjectIdentifier($0)) }, into: new)
+    var known = ObjectSet()
+    for view in inside { _ = known.insert(view) }
+    // Loops: each closure that the standard library calls would look up the current thread.
+    for view in views where !known.contains(view) && ViewRecord.existing(of: view) != nil { taken.append(view) }
+    take(madeElsewhere, into: new)
   }
 
   /// Creates a handover for showing the contents of a node again in its view. Those with their place elsewhere keep it.
@@ -153,9 +156,8 @@ import UIKit
   }
 
   /// Ends the sizes that other layouts have set on views that come from elsewhere: on `made`, created for nodes of the
-  /// new tree, and on `leaves`, the client's.
-  private func take(_ made: [UIView], and leaves: [UIView], into new: StackNode) {
-    taken = leaves.filter { ViewRecord.existing(of: $0) != nil }
+  /// new tree, and on the client's.
+  private func take(_ made: [UIView], into new: StackNode) {
     guard !taken.isEmpty || !made.isEmpty else { return }
     var kept: Set<ObjectIdentifier> = []
     new.forEach { if case .sized(let settings, _) = $0.kind { kept.insert(ObjectIdentifier(settings)) } }
