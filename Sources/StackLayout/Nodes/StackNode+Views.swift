@@ -143,7 +143,7 @@ extension StackNode {
   }
 
   private func fill(_ view: UIView, _ plan: Plan?, _ handover: Handover, from old: [StackNode]) {
-    func staysElsewhere(_ view: UIView) -> Bool { handover.isPlaced(view) }
+    let staysElsewhere = { (view: UIView) in handover.isPlaced(view) }
     let partners = old.isEmpty ? Correspondence() : Correspondence(plan?.children ?? children, old)
     func realised(_ node: StackNode) -> UIView { node.realise(handover, from: partners[node]) }
     switch (kind, view) {
@@ -160,7 +160,7 @@ extension StackNode {
       let hasViews = plan.hasViews
       var items: [ContainerView.Item] = []
       items.reserveCapacity(plan.items.count)
-      for node in plan.items { items.append(item(for: node, in: view, hasViews, plan, realised)) }
+      for node in plan.items { items.append(item(for: node, in: view, hasViews, plan, handover, partners)) }
       let layers = view.layerViews(for: plan.layers.map(\.settings.isInFront))
       for (layer, (settings, node)) in zip(layers, plan.layers) {
         layer.show(realised(node), settings, leaving: staysElsewhere)
@@ -171,7 +171,8 @@ extension StackNode {
   }
 
   private func item(
-    for node: StackNode, in view: ContainerView, _ hasViews: Bool, _ plan: Plan, _ realised: (StackNode) -> UIView
+    for node: StackNode, in view: ContainerView, _ hasViews: Bool, _ plan: Plan, _ handover: Handover,
+    _ partners: Correspondence
   ) -> ContainerView.Item {
     switch node.kind {
     case .absent where node.made == nil: return .absent
@@ -181,11 +182,11 @@ extension StackNode {
         node.isShown(by: self, in: view)
         return .gap(settings)
       }
-      guard let space = realised(node) as? SpaceView else { return .absent }
+      guard let space = node.realise(handover, from: partners[node]) as? SpaceView else { return .absent }
       if isAlong, settings.isFlexible { return .spacer(space) }
       return isAlong && hasViews ? .space(space) : .strut(space)
     default:
-      let view = realised(node)
+      let view = node.realise(handover, from: partners[node])
       return view is EmptyPlaceView ? .absent : .view(view, view.asContainer)
     }
   }
