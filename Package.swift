@@ -283,7 +283,9 @@ import PackageDescription
       name: "AloeStackViewTests", dependencies: ["AloeStackView", "SystemStrings", "TestSupport", "UIKit"]),
     .testTarget(
       name: "StackLayoutTests",
-      dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport", "UIKit"]),
+      dependencies: [
+        "AllocationCounter", "AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport", "UIKit",
+      ]),
     .testTarget(
       name: "DocumentTests",
       dependencies: [

@@ -66,6 +66,16 @@ import XCTest
     installation.uninstall()
   }
 
+  func testRowsWhoseHiddenSpacingIsTakenAwayTakeNoSpace() async {
+    let gap = StackLayout.spacing(of: 10), rest = StackLayout.spacing(of: 15)
+    let installation = StackLayout.rows(of: [.rows(of: [gap, rest]), .view(views[0]), .spacer()]).install(in: host)
+    gap.view.isHidden = true
+    XCTAssertEqual(frame(views[0]).minY, 15)
+    gap.view.removeFromSuperview()
+    XCTAssertEqual(frame(views[0]).minY, 0)
+    installation.uninstall()
+  }
+
   // MARK: Groups
 
   func testAGroupWithAViewStaysInItsPlace() async {

@@ -1,4 +1,6 @@
+import AllocationCounter
 import StackLayout
+import TestSupport
 import XCTest
 
 @_spi(Aloe) @testable import UIKit
@@ -129,6 +131,87 @@ import XCTest
         layout.insets = .zero
       })
     XCTAssertEqual(cost.changed.constraints, 0)
+  }
+
+  // MARK: References and closures
+
+  private func cell(_ views: [UIView]) -> StackLayout {
+    let texts = StackLayout.rows(of: [.view(views[1]), .spacing(of: 4), .view(views[2])])
+    return .inset(by: 8, of: .cols(of: [.view(views[0]), .spacing(of: 12), texts]))
+  }
+
+  private func cellByHand(_ views: [UIView]) -> UIView {
+    let cell = stack(.horizontal, .center, 12, [views[0], stack(.vertical, .center, 4, [views[1], views[2]])])
+    cell.isLayoutMarginsRelativeArrangement = true
+    cell.insetsLayoutMarginsFromSafeArea = false
+    cell.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    return cell
+  }
+
+  /// Returns whether Swift keeps an object's reference counts in a separate allocation, as it does since the first weak
+  /// reference to the object. The top bits of the word after the object's class say so.
+  private func hasSeparateCounts(_ object: AnyObject) -> Bool {
+    Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: 8, as: UInt64.self) >> 62 == 3
+  }
+
+  func testALayoutHasNoWeakReferencesToViews() async {
+    for area in [StackLayout.Area.edges, .margins] {
+      let host = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), views = labels(3)
+      let installation = cell(views).install(in: host, to: area)
+      host.layoutIfNeeded()
+      let containers = [views[0].superview, views[1].superview].compactMap { $0 }
+      XCTAssertEqual(containers.count, 2)
+      for view in [host] + containers { XCTAssertFalse(hasSeparateCounts(view), "\(type(of: view))") }
+      XCTAssertTrue(installation.superview === host)
+      weak var weakHost: UIView?
+      weakHost = host
+      XCTAssertTrue(hasSeparateCounts(host), "The check finds them.")
+      XCTAssertNotNil(weakHost)
+    }
+  }
+
+  func testAnInstallationDoesNotRetainItsSuperview() async {
+    for area in [StackLayout.Area.edges, .margins, .safeArea, .readableContent] {
+      let installation: StackLayout.Installation
+      do {
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        installation = cell(labels(3)).install(in: host, to: area)
+        XCTAssertTrue(installation.superview === host)
+        installation.update(to: cell(labels(3)))
+        XCTAssertTrue(installation.superview === host)
+      }
+      XCTAssertNil(installation.superview)
+      installation.uninstall()
+      XCTAssertNil(installation.superview)
+    }
+  }
+
+  /// For each isolated closure that the standard library calls, Swift looks up the thread.
+  func testAnInstallLooksUpNoMoreThreadsThanStackViews() async {
+    func lookups(_ build: (UIView, [UIView]) -> Void) -> Int {
+      let host = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), views = labels(3)
+      allocation_counter_start()
+      build(host, views)
+      _ = allocation_counter_stop()
+      return allocation_counter_executor_checks()
+    }
+    // The first one registers the constraints' purposes.
+    _ = lookups { cell($1).install(in: $0) }
+    XCTAssertLessThanOrEqual(lookups { cell($1).install(in: $0) }, lookups { pin(cellByHand($1), in: $0) })
+  }
+
+  func testUninstallingIsLinear() async {
+    var installed: [Int: [(StackLayout.Installation, UIView)]] = [:]
+    for count in [250, 4_000] {
+      installed[count] = (0..<3).map { _ in
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let views = (0..<count).map { _ in UIView() }
+        return (StackLayout.rows(of: views.map { .view($0) }).install(in: host), host)
+      }
+    }
+    // Sixteen times as many take 60 times as long or longer if each view is searched for among all.
+    let growth = growth(from: 250, to: 4_000, below: 40) { installed[$0]?.popLast()?.0.uninstall() }
+    XCTAssertLessThan(growth, 40)
   }
 
 }
