@@ -58,7 +58,7 @@ open class LAContext: NSObject, @unchecked Sendable {
 
   /// Returns whether a policy can be evaluated: false. `error` is set to the reason.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
-    let reason = error(policy)
+    let reason = makeError(for: policy)
     error?.pointee = NSError(domain: LAErrorDomain, code: reason.errorCode, userInfo: reason.errorUserInfo)
     return false
   }
@@ -67,17 +67,17 @@ open class LAContext: NSObject, @unchecked Sendable {
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    let error = error(policy)
+    let error = makeError(for: policy)
     DispatchQueue.global().async { reply(false, error) }
   }
 
   /// Throws the reason why the user can't be authenticated.
-  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool { throw error(policy) }
+  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool { throw makeError(for: policy) }
 
   /// Ends the context: later evaluations end with `.invalidContext`.
   open func invalidate() { lock.withLock { isInvalid = true } }
 
-  private func error(_ policy: LAPolicy) -> LAError {
+  private func makeError(for policy: LAPolicy) -> LAError {
     Messages.warn(
       once: "authentication",
       "LAContext can't authenticate the user, because no service on Linux lets an app ask for the account's password, "
