@@ -49,6 +49,9 @@ import Foundation
     case x, y, width, height
     case hugWidth, hugHeight, resistWidth, resistHeight, tieWidth, tieHeight
     case positiveWidth, positiveHeight
+    /// The relations of the readable width in a view that constraints place to the area within its margins: no wider,
+    /// and no narrower.
+    case withinMargins, fillsMargins
     /// The target of `systemLayoutSizeFitting`.
     case targetWidth, targetHeight
     /// Another position for a view whose layout is ambiguous.

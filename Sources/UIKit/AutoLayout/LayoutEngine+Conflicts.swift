@@ -159,6 +159,7 @@ extension EngineItem.ImplicitConstraint {
     case .resistWidth, .resistHeight: "compression resistance"
     case .tieWidth, .tieHeight: "the order in a stack view, among equal choices"
     case .positiveWidth, .positiveHeight: "a size of at least 0"
+    case .withinMargins, .fillsMargins: "the width within the margins"
     case .targetWidth, .targetHeight: "the size asked for in systemLayoutSizeFitting"
     case .exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight: "the place chosen by exerciseAmbiguityInLayout()"
     }

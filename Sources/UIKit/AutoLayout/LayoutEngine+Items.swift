@@ -169,9 +169,34 @@ extension LayoutEngine {
       set(.height, of: entry, entry.height, .equal, height)
     case .margins: inset(entry, view.effectiveLayoutMargins, owner)
     case .safeArea: inset(entry, view.safeAreaInsets, owner)
-    case .readable: inset(entry, view.readableInsets(width: view.bounds.width), owner)
+    case .readable:
+      // A root has the size that it's given, even if constraints could change it.
+      if isFixed(view) || view === rootView && !measures {
+        inset(entry, view.readableInsets(width: view.bounds.width), owner)
+      } else {
+        limitToReadableWidth(entry, view, owner)
+      }
     case .plain: break
     }
+  }
+
+  /// Limits a guide to the readable width, in the centre of the area within the margins.
+  ///
+  /// The view's width may follow from the guide's content. So all is relations: with numbers from the last layout, each
+  /// layout would depend on the one before it. That the guide fills the margins yields only to required constraints; in
+  /// a view whose frame is set by hand, it's required.
+  private func limitToReadableWidth(_ entry: EngineItem, _ view: UIView, _ owner: EngineItem) {
+    let insets = view.effectiveLayoutMargins
+    let sides = Double(insets.left + insets.right)
+    set(.y, of: entry, entry.minY, .equal, Double(insets.top))
+    set(.height, of: entry, entry.height, minus: owner.height, .equal, -Double(insets.top + insets.bottom))
+    // Twice the distance from the left, and the width: what the right side leaves of the view's width.
+    set(
+      .x, of: entry, entry.minX, minus: owner.width, plus: entry.width, .equal, Double(insets.left - insets.right) / 2,
+      weight: 2)
+    set(.width, of: entry, entry.width, .lessThanOrEqual, Double(view.readableWidth))
+    set(.withinMargins, of: entry, entry.width, minus: owner.width, .lessThanOrEqual, -sides)
+    set(.fillsMargins, of: entry, entry.width, minus: owner.width, .greaterThanOrEqual, -sides, priority: 999.75)
   }
 
   private func inset(_ entry: EngineItem, _ insets: UIEdgeInsets, _ owner: EngineItem) {
@@ -242,15 +267,17 @@ extension LayoutEngine {
   ///   - entry: The item that it belongs to.
   ///   - variable: The variable to fix.
   ///   - other: The variable to subtract, if any.
+  ///   - another: The variable to add, if any.
   ///   - relation: The relation between the difference and the number.
   ///   - constant: The number.
   ///   - priority: The priority of the constraint; required by default.
   ///   - isFloor: Whether the variable stays there until a constraint requires more; see `Solver.addConstraint`.
-  ///   - weight: The weight among constraints of the same priority.
+  ///   - weight: The weight of the variable and the number; of all, it's the weight among constraints of the same
+  ///     priority.
   func set(
     _ own: EngineItem.ImplicitConstraint, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
-    _ relation: Relation, _ constant: Double, priority: Float = 1000, isFloor: Bool = false,
-    weight: Double = 1
+    plus another: Variable? = nil, _ relation: Relation, _ constant: Double, priority: Float = 1000,
+    isFloor: Bool = false, weight: Double = 1
   ) {
     // A client's override that was asked for the constant may have taken the item out of the tree.
     guard entry.node != nil else { return }
@@ -269,6 +296,7 @@ extension LayoutEngine {
     scratch.terms.removeAll(keepingCapacity: true)
     scratch.terms.append(Term(coefficient: weight, variable: variable))
     if let other { scratch.terms.append(Term(coefficient: -1, variable: other)) }
+    if let another { scratch.terms.append(Term(coefficient: 1, variable: another)) }
     let id = solver.addConstraint(
       scratch.terms, relation, constant, priority: Priority(priority), isFoundation: priority == 1000,
       isFloor: isFloor)

@@ -143,6 +143,10 @@ import RuntimePatches
     } else if !view.translatesAutoresizingMaskIntoConstraints {
       _ = item(for: view)
     }
+    // It has other constraints in a view whose frame is set by hand.
+    guard let guide = view.ownedGuides[.readable], let entry = entry(of: guide) else { return }
+    for own in entry.own.kinds { removeOwn(own, of: entry) }
+    updateFixedFrame(of: entry)
   }
 
   func subtreeAdded(_ view: UIView) { pending.add(view.layoutNode, in: rootView) }

@@ -35,6 +35,9 @@ extension UIView {
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "safeAreaLayoutGuide") }
   /// The guide of the area within the margins, limited to a readable width: 672 points at the default text size, and in
   /// proportion to the body text's size at others.
+  ///
+  /// The guide fills the margins up to that width; in a view placed by constraints, it yields only to required ones. So
+  /// such a view is wider than the readable width and its margins only if required constraints make it so.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "readableContentGuide") }
 
   /// Returns the frame of `guide`, which this view owns, in this view's coordinates.
@@ -43,7 +46,9 @@ extension UIView {
     switch guide.kind {
     case .margins: return CGRect(origin: .zero, size: size).inset(by: effectiveLayoutMargins)
     case .safeArea: return CGRect(origin: .zero, size: size).inset(by: safeAreaInsets)
-    case .readable: return CGRect(origin: .zero, size: size).inset(by: readableInsets(width: size.width))
+    case .readable:
+      if !translatesAutoresizingMaskIntoConstraints, let frame = root.existingEngine?.frame(of: guide) { return frame }
+      return CGRect(origin: .zero, size: size).inset(by: readableInsets(width: size.width))
     case .keyboard:
       let height = keyboardLayoutGuide.height(in: self)
       return CGRect(x: 0, y: size.height - height, width: size.width, height: height)

@@ -101,9 +101,16 @@ extension UIView {
 
   /// The readable width: 672 points at the default text size, as on an iPad, and in proportion to the body text's size
   /// at others. Apple documents no numbers; ours are multiples of 8.
-  private var readableWidth: CGFloat {
+  var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return (672 / 17 * body / 8).rounded() * 8
+  }
+
+  /// Updates the guide of the readable width, which follows the text size.
+  func readableWidthChanged() {
+    guard ownedGuides[.readable] != nil else { return }
+    notifyOfInsets()
+    setNeedsLayout()
   }
 
   /// Returns the insets that limit text to the readable width, within the margins.

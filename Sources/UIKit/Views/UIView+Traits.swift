@@ -117,6 +117,7 @@ extension UIView {
     // Frames are aligned to other pixels.
     if before?.displayScale != traitCollection.displayScale { root.existingEngine?.enqueuePlacement(self) }
     if let before, before.layoutDirection != traitCollection.layoutDirection { setNeedsLayout() }
+    if before?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { readableWidthChanged() }
     applyBackgroundColor()
     existingLayer?.setNeedsContent()
     // Variations of storyboards and nibs apply first, so that the client's own methods can override them.
