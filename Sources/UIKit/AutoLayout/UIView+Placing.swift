@@ -58,7 +58,7 @@ extension UIView {
     let round = engine.round
     for node in nodes {
       if let view = node.view, view.parent === self, let frame = engine.frame(of: view, scale: scale) {
-        view.setUntransformedFrame(view.frame(forAlignmentRect: frame))
+        view.setFrame(forAlignmentRect: frame)
       }
       // Not earlier, or setting its frame would queue it again.
       node.isQueuedForPlacement = false
@@ -66,6 +66,24 @@ extension UIView {
       if engine.round != round, let view = node.view { engine.enqueuePlacement(view) }
     }
     placing.reuse(nodes)
+  }
+
+  /// Sets the frame that has an alignment rectangle, until the insets of an override agree with the size that the frame
+  /// gives the view. With the insets of the former size, the frame would depend on that.
+  private func setFrame(forAlignmentRect rect: CGRect) {
+    var target = frame(forAlignmentRect: rect)
+    for _ in 0..<Restlessness.roundLimit {
+      let size = bounds.size
+      setUntransformedFrame(target)
+      guard bounds.size != size else { return }
+      let next = frame(forAlignmentRect: rect)
+      if next.isNear(target) { return }
+      target = next
+    }
+    Messages.warn(
+      once: "alignmentRectInsets of \(type(of: self))",
+      "The alignmentRectInsets of \(self) depend on its size, and no size agrees with them: each time that they're "
+        + "read, they give it another one. The last one is used. Return insets that change less than the size does.")
   }
 
   /// The frame without the transform, which layout ignores.
@@ -94,6 +112,14 @@ extension UIView {
   func translationChanged() {
     notifyEngines { $0.translationChanged(self) }
     superview?.setNeedsLayout()
+  }
+}
+
+extension CGRect {
+  /// Returns whether two rectangles are equal except for rounding errors.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1e-9 && abs(minY - other.minY) < 1e-9 && abs(width - other.width) < 1e-9
+      && abs(height - other.height) < 1e-9
   }
 }
 

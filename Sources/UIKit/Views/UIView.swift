@@ -306,6 +306,8 @@ import QuartzCore
   /// always have both lengths, override it to avoid measuring.
   var hasIntrinsicLengths: AxisPair<Bool> { intrinsicLengthsBySize }
   /// The insets of the alignment rectangle from the frame, in points; none by default.
+  ///
+  /// An override may depend on the view's size: layout reads it again after it has resized the view.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Returns the intrinsic size for a width computed by layout.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }

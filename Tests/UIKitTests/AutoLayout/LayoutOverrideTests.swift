@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -91,6 +92,36 @@ import XCTest
     XCTAssertEqual(root.rootEngine.records.count, active(root))
   }
 
+  func testInsetsThatDependOnTheSize() async {
+    let view = ShadowedView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 0)
+    NSLayoutConstraint.activate([
+      width, view.heightAnchor.constraint(equalToConstant: 10), view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
+    ])
+    // A tenth of the frame's width on either side.
+    for length in [80, 160, 80] as [CGFloat] {
+      width.constant = length
+      root.layoutIfNeeded()
+      XCTAssertEqual(view.frame.width, length / 0.8, accuracy: 1e-6)
+      XCTAssertEqual(view.frame.minX, 100 - length / 8, accuracy: 1e-6)
+    }
+  }
+
+  func testInsetsThatNoSizeAgreesWith() async {
+    let view = ShadowedView()
+    view.shadow = { $0 < 50 ? 100 : 0 }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    view.widthAnchor.constraint(equalToConstant: 1).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+    let sentences = messages { root.layoutIfNeeded() }
+    XCTAssertEqual(sentences.filter { $0.contains("alignmentRectInsets") }.count, 1, "\(sentences)")
+    XCTAssertTrue([1, 201].contains(view.frame.width))
+  }
+
   func testAMarkThatLaysOutAndTakesViewsOutOfTheTree() async {
     let card = CallingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let views = (0..<3).map { _ in UIView() }
@@ -164,5 +195,15 @@ import XCTest
     let taken = self[keyPath: action]
     self[keyPath: action] = nil
     taken?()
+  }
+}
+
+/// A view with insets at both sides that depend on its width.
+@MainActor private final class ShadowedView: UIView {
+  var shadow: (CGFloat) -> CGFloat = { $0 / 10 }
+
+  override var alignmentRectInsets: UIEdgeInsets {
+    let side = shadow(bounds.width)
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 }
