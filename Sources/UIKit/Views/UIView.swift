@@ -353,7 +353,11 @@ import QuartzCore
   open func layoutMarginsDidChange() {}
   /// Called when the superview's margins, or the view's distances from its edges, have changed.
   func superviewMarginsChanged() { if preservesSuperviewLayoutMargins { marginsChanged() } }
-  /// Whether the superview's margins are preserved, too; false by default.
+  /// Whether the view's margins also keep content within the superview's margins; false by default.
+  ///
+  /// As in UIKit, each margin is at least the part of the superview's margin that lies inside the view, so it depends on
+  /// the view's frame. Give the view a frame that doesn't depend on these margins in turn, by way of its content: then,
+  /// several frames may be consistent, and which one layout finds depends on where the view was.
   @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
   /// Whether the safe area is added to the margins; true by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
