@@ -66,7 +66,7 @@ extension UIViewController {
   private let old: UIViewController
   private let new: UIViewController
   private let holder: UIView
-  /// How often transitions had added the views when this one began. A later one notifies the controllers itself.
+  /// The numbers of transitions that had added the views when this one began. A later one notifies the controllers.
   private let arrivals: (old: Int, new: Int)
   /// Whether the children are notified here.
   private let notifies: Bool
