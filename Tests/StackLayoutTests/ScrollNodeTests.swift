@@ -159,4 +159,33 @@ import XCTest
     window.isHidden = true
   }
 
+  func testContentThatShrinksFromRightToLeftLetsADecelerationGoOn() async throws {
+    let window = UIWindow(frame: host.frame)
+    window.addSubview(host)
+    window.isHidden = false
+    let scroll = try installFromRightToLeft()
+    for bounces in [true, false] {
+      scroll.bounces = bounces
+      box.width = 500
+      host.layoutIfNeeded()
+      scroll.contentOffset.x = 300
+      scroll.beginDrag(along: .horizontal)
+      scroll.endDrag(velocity: CGPoint(x: -600, y: 0))
+      FrameClock.shared.advance(by: 1.0 / 60)
+      let before = distance
+      FrameClock.shared.advance(by: 1.0 / 60)
+      let (place, step) = (distance, distance - before)
+      XCTAssertGreaterThan(step, 5)
+      // The old offset is past the new content's end.
+      box.width = 420
+      host.layoutIfNeeded()
+      XCTAssertEqual(distance, place, accuracy: 1)
+      FrameClock.shared.advance(by: 1.0 / 60)
+      XCTAssertEqual(distance - place, step, accuracy: 2, "\(bounces)")
+      XCTAssertTrue(scroll.isDecelerating)
+      scroll.stopMoving()
+    }
+    window.isHidden = true
+  }
+
 }

@@ -215,7 +215,8 @@ extension UIScrollView: FrameTicker {
         bounces: bounces)
     }
     return ScrollGlide(
-      start: frameClock.now, horizontal: motion(.horizontal), vertical: motion(.vertical), target: nil)
+      origin: ScrollGlide.State(time: frameClock.now, position: start, velocity: velocity),
+      horizontal: motion(.horizontal), vertical: motion(.vertical))
   }
 
   private func glide(
@@ -227,9 +228,8 @@ extension UIScrollView: FrameTicker {
         position: start[axis], velocity: velocity[axis], target: target[axis], frequency: frequency)
     }
     return ScrollGlide(
-      start: frameClock.now, horizontal: motion(.horizontal), vertical: motion(.vertical),
-      target: target,
-      frequency: frequency)
+      origin: ScrollGlide.State(time: frameClock.now, position: start, velocity: velocity, target: target),
+      horizontal: motion(.horizontal), vertical: motion(.vertical), target: target, frequency: frequency)
   }
 
   private func start(_ glide: ScrollGlide) {
@@ -242,22 +242,22 @@ extension UIScrollView: FrameTicker {
   /// by `shift`.
   ///
   /// It continues from its exact position, not from the rounded one. Otherwise a movement replanned in each frame would
-  /// never cover the last pixel.
+  /// never cover the last pixel. If it hasn't moved the content since the last plan, that plan is ignored: content that
+  /// shrinks at its beginning is past its end until it's moved, too.
   private func replan(_ old: ScrollGlide, shiftedBy shift: CGPoint = .zero) {
-    let now = frameClock.now
-    let time = now - old.start
-    let speed = CGPoint(x: old.horizontal.state(at: time).velocity, y: old.vertical.state(at: time).velocity)
-    let exact = old.position(at: now)
-    let position = CGPoint(x: exact.x + shift.x, y: exact.y + shift.y)
+    var origin = old.hasMoved ? old.state(at: frameClock.now) : old.origin
+    origin.position = CGPoint(x: origin.position.x + shift.x, y: origin.position.y + shift.y)
     var new: ScrollGlide
-    if let target = old.target {
-      let goal = clamped(CGPoint(x: target.x + shift.x, y: target.y + shift.y))
-      if goal == target, shift == .zero { return }
-      new = glide(from: position, to: goal, velocity: speed, frequency: old.frequency)
+    if let target = origin.target {
+      let wanted = CGPoint(x: target.x + shift.x, y: target.y + shift.y)
+      let goal = clamped(wanted)
+      if goal == old.target, shift == .zero { return }
+      new = glide(from: origin.position, to: goal, velocity: origin.velocity, frequency: old.frequency)
+      origin.target = wanted
     } else {
-      new = glide(from: position, velocity: speed)
+      new = glide(from: origin.position, velocity: origin.velocity)
     }
-    new.isDeceleration = old.isDeceleration
+    (new.origin, new.isDeceleration) = (origin, old.isDeceleration)
     movement.activity = .gliding(new)
   }
 
@@ -289,9 +289,7 @@ extension UIScrollView: FrameTicker {
     if let onWheel, onWheel(distance) { return }
     var (goal, speed) = (contentOffset, CGPoint.zero)
     if case .gliding(let glide) = movement.activity {
-      let time = frameClock.now - glide.start
-      speed = CGPoint(
-        x: glide.horizontal.state(at: time).velocity, y: glide.vertical.state(at: time).velocity)
+      speed = glide.state(at: frameClock.now).velocity
       if !glide.isDeceleration, let target = glide.target { goal = target }
     }
     if isDecelerating { stopMoving() }
@@ -336,7 +334,9 @@ extension UIScrollView: FrameTicker {
         movement.activity = .idle
         indicators.hide()
       }
-    case .gliding(let glide):
+    case .gliding(var glide):
+      glide.hasMoved = true
+      movement.activity = .gliding(glide)
       if time - glide.start < glide.duration {
         move(to: glide.position(at: time))
         return true

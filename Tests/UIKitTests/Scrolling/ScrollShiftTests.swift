@@ -34,6 +34,39 @@ import XCTest
     window.isHidden = true
   }
 
+  /// As from right to left, where the beginning is at the end of the offsets.
+  func testAMovementGoesOnThoughTheContentShrinksBeforeItIsShifted() async {
+    show()
+    func shrink() {
+      scroll.contentSize.height -= 400
+      scroll.bounds.origin.y -= 400
+    }
+    for bounces in [true, false] {
+      for speed in [-1_000, -70] as [CGFloat] {
+        scroll.bounces = bounces
+        scroll.contentSize.height = 10_000
+        scroll.contentOffset.y = 9_700
+        scroll.beginDrag(along: .vertical)
+        scroll.endDrag(velocity: CGPoint(x: 0, y: speed))
+        FrameClock.shared.advance(by: 0.25)
+        let end = scroll.goal.y
+        shrink()
+        XCTAssertTrue(scroll.isDecelerating)
+        XCTAssertEqual(scroll.goal.y, end - 400, accuracy: 0.5, "\(bounces), \(speed)")
+        FrameClock.shared.settle()
+        XCTAssertEqual(scroll.contentOffset.y, end - 400, accuracy: 1, "\(bounces), \(speed)")
+      }
+    }
+    scroll.contentSize.height = 10_000
+    scroll.contentOffset.y = 9_700
+    scroll.wheel(by: CGPoint(x: 0, y: -53))
+    FrameClock.shared.advance(by: 1.0 / 60)
+    shrink()
+    FrameClock.shared.settle()
+    XCTAssertEqual(scroll.contentOffset.y, 9_247)
+    window.isHidden = true
+  }
+
   func testAMovementEndsWhereItWouldThoughTheContentGrowsInEachFrame() async {
     show()
     func move(growing: Bool, _ begin: () -> Void) -> CGFloat {
