@@ -289,6 +289,35 @@ import XCTest
     XCTAssertEqual(madeCount, count)
   }
 
+  /// As a chart of many points that can be tapped.
+  func testTheFirstElementsOfAViewThatDrawsManyAreChecked() async {
+    final class Chart: UIView {
+      lazy var points = (0..<1_200).map { number in
+        let point = UIAccessibilityElement(accessibilityContainer: self)
+        point.accessibilityTraits = .button
+        point.accessibilityLabel = [0, 999, 1_100].contains(number) ? "" : "\(number)"
+        return point
+      }
+      override func accessibilityElementCount() -> Int { points.count }
+      override func accessibilityElement(at index: Int) -> Any? { points[index] }
+      override func index(ofAccessibilityElement element: Any) -> Int {
+        points.firstIndex { $0 === element as AnyObject } ?? NSNotFound
+      }
+    }
+    let chart = Chart(frame: CGRect(x: 20, y: 20, width: 200, height: 100))
+    view.addSubview(chart)
+    screen.show()
+    var count = 0
+    var said = messages { count = ScreenCheck.namelessElements(in: screen.window).count }
+    XCTAssertEqual(count, 2)
+    XCTAssertEqual(said.count, 1)
+    XCTAssertTrue(said.first?.contains("has 1200 accessibility elements") == true, "\(said)")
+    chart.points.removeLast(200)
+    said = messages { count = ScreenCheck.namelessElements(in: screen.window).count }
+    XCTAssertEqual(count, 2)
+    XCTAssertEqual(said, [])
+  }
+
   func testAnElementInAnEndlessFrameIsNamed() async {
     let button = UIButton(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
     button.accessibilityLabel = ""

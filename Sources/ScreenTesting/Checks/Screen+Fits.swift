@@ -14,7 +14,8 @@ extension Screen {
   ///   presentation, a menu, or a view whose `accessibilityViewIsModal` is true, controls aren't expected to be
   ///   reached;
   /// - an element that can be used but has no name to speak; in a list with more than 1,000 rows, only those in the
-  ///   view tree are checked, so that no further ones are created;
+  ///   view tree are checked, so that no further ones are created, and in another view with more than 1,000 elements,
+  ///   the first 1,000, which a message reports;
   /// - an ambiguous layout, and a constraint that conflicts with others;
   /// - text that doesn't stand out from what is behind it, with a contrast below 4.5 to 1, or 3 to 1 for large text.
   ///   Placeholders, disabled controls, and text without letters and digits are exempt. Without high contrast, so are

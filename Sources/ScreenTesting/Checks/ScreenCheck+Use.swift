@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 import UIKit
@@ -56,9 +57,11 @@ extension ScreenCheck {
 
   /// The maximum depth of elements.
   private static let maxLevels = 500
+  /// The maximum number of elements that are checked inside an element.
+  private static let maxChildren = 1_000
 
   /// Returns a fault for each element that can be used but has no name. Each element is visited once. In a list with
-  /// more than 1,000 rows, only those in the view tree are visited.
+  /// more than 1,000 rows, only those in the view tree are visited; in other elements, the first 1,000 children of each.
   static func namelessElements(in window: UIWindow) -> [FitsFault] {
     var found: [FitsFault] = []
     // Elements may lead back to those around them. Visited ones are kept, so that no other one gets their address.
@@ -74,8 +77,15 @@ extension ScreenCheck {
           ))
       }
       if let rows = window.existingChildren(ofLongList: element) { return rows.forEach { visit($0, level + 1) } }
-      for index in 0..<max(0, min(element.childCount, 1_000)) {
+      let count = element.childCount
+      for index in 0..<max(0, min(count, maxChildren)) {
         if let child = element.child(at: index) { visit(child, level + 1) }
+      }
+      if count > maxChildren {
+        Messages.warn(
+          once: "unchecked elements of a \(snapshot.role)",
+          "The \(snapshot.role) at \(text(element.frame)) has \(count) accessibility elements, of which assertFits checked "
+            + "the names of the first \(maxChildren). Check the others in tests of the view itself.")
       }
     }
     if let element = window.accessibleElement { visit(element, 0) }

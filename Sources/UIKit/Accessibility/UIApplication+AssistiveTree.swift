@@ -25,10 +25,12 @@ extension UIWindow {
   }
 
   /// Returns the children of a list with more than 1,000 rows that are in the view tree, so that no rows are made and
-  /// no cells are requested; `nil` for other elements.
+  /// no cells are requested; `nil` for other elements. A view that doesn't scroll, and whose elements aren't views, is no
+  /// list.
   package func existingChildren(ofLongList element: any AccessibleElement) -> [any AccessibleElement]? {
     guard let list = element as? AccessibleProxy, list.isLongList else { return nil }
-    return list.existingChildren
+    let existing = list.existingChildren
+    return existing.isEmpty && !(list.object is UIScrollView) ? nil : existing
   }
 
   /// Returns the name with which an object is spoken, without the rest of its element's snapshot; `nil` if it isn't an
