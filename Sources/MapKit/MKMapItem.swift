@@ -80,12 +80,14 @@ public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsMode
 /// Directions on foot.
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 
-@MainActor private let mapItemKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-
 extension NSUserActivity {
-  /// The place to which the activity belongs; stored without effect. `nil` by default.
-  @MainActor public var mapItem: MKMapItem! {
-    get { objc_getAssociatedObject(self, mapItemKey) as? MKMapItem }
-    set { objc_setAssociatedObject(self, mapItemKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  // Unsafe: only the address counts; nothing is stored there.
+  nonisolated(unsafe) private static let mapItemKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  /// The place to which the activity belongs; stored without effect. `nil` by default. Any thread may use it.
+  public var mapItem: MKMapItem! {
+    get { objc_getAssociatedObject(self, Self.mapItemKey) as? MKMapItem }
+    set { objc_setAssociatedObject(self, Self.mapItemKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
 }

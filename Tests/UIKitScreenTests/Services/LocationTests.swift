@@ -329,4 +329,15 @@ import XCTest
     activity.mapItem = nil
     XCTAssertNil(activity.mapItem)
   }
+
+  func testTheActivityOfAnotherThreadHasAPlace() async {
+    let place = MKMapItem(
+      placemark: MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2)))
+    let isKept = await Task.detached {
+      let activity = NSUserActivity(activityType: "a")
+      activity.mapItem = place
+      return activity.mapItem === place
+    }.value
+    XCTAssertTrue(isKept)
+  }
 }
