@@ -72,6 +72,9 @@ public enum AloeLimits {
   /// The maximum number of names for which `UIImage(systemName:)` caches its result: 4,000. Others are looked up each
   /// time.
   public static let symbolNames = 4_000
+  /// The maximum size of the extended attributes that a file keeps when it's replaced, in bytes: 1 MiB. Further ones are
+  /// left out.
+  public static let fileAttributeBytes = 1 << 20
   /// The maximum size of the file that stores window sizes, in bytes: 1 MiB.
   public static let stateFileBytes = 1 << 20
   /// The maximum size of a file of recorded events, in bytes: 16 MiB. Further events aren't recorded.

@@ -18,6 +18,7 @@
 #include <linux/memfd.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>

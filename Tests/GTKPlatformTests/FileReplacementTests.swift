@@ -1,3 +1,4 @@
+import CGTK
 import Foundation
 import TestSupport
 import XCTest
@@ -43,6 +44,64 @@ import XCTest
     XCTAssertEqual(text("a"), "new")
     XCTAssertEqual(mode("a") & 0o777, 0o640)
     XCTAssertEqual(try names(), ["a"])
+  }
+
+  private func setAttribute(_ name: String, _ value: [UInt8], of path: String) throws {
+    let isSet = setxattr(at(path).path, name, value, value.count, 0) == 0
+    try Need.that(isSet, or: "The folder for temporary files has no extended attributes, or no access control lists.")
+  }
+
+  private func attribute(_ name: String, of path: String) -> [UInt8]? {
+    var value = [UInt8](repeating: 0, count: 100_000)
+    let count = getxattr(at(path).path, name, &value, value.count)
+    return count < 0 ? nil : Array(value[..<count])
+  }
+
+  /// A list of access rights that allows reading to the owner, another user, the group and nobody else.
+  private let accessList: [UInt8] = {
+    let entries: [(tag: UInt16, rights: UInt16, user: UInt32)] = [
+      (1, 6, .max), (2, 4, 65_534), (4, 4, .max), (16, 4, .max), (32, 0, .max),
+    ]
+    func bytes(_ number: some FixedWidthInteger) -> [UInt8] { withUnsafeBytes(of: number.littleEndian) { Array($0) } }
+    return bytes(UInt32(2)) + entries.flatMap { bytes($0.tag) + bytes($0.rights) + bytes($0.user) }
+  }()
+
+  func testExtendedAttributesAndAccessRightsStay() async throws {
+    try add("a", "old")
+    let values: [String: [UInt8]] = ["user.empty": [], "user.origin": Array("a\0b".utf8), "user.\u{E9}": [255]]
+    for (name, value) in values { try setAttribute(name, value, of: "a") }
+    try setAttribute("system.posix_acl_access", accessList, of: "a")
+    let number = information("a").st_ino
+    try replace("a")
+    XCTAssertNotEqual(information("a").st_ino, number)
+    XCTAssertEqual(text("a"), "new")
+    for (name, value) in values { XCTAssertEqual(attribute(name, of: "a"), value, name) }
+    XCTAssertEqual(attribute("system.posix_acl_access", of: "a"), accessList)
+    XCTAssertEqual(mode("a") & 0o777, 0o640)
+  }
+
+  func testAFileGetsNoAccessRightsFromItsFolder() async throws {
+    try add("a", "old")
+    chmod(at("a").path, 0o640)
+    try setAttribute("system.posix_acl_default", accessList, of: "")
+    try replace("a")
+    XCTAssertNil(attribute("system.posix_acl_access", of: "a"))
+    XCTAssertEqual(mode("a") & 0o777, 0o640)
+    try replace("new")
+    XCTAssertEqual(attribute("system.posix_acl_access", of: "new"), accessList)
+  }
+
+  func testAttributesThatAreTooLargeAreLeftOut() async throws {
+    try add("a", "")
+    try add("b", "")
+    try setAttribute("user.short", [1], of: "a")
+    try setAttribute("user.long", [1, 2, 3, 4], of: "a")
+    let file = try FileHandle(forUpdating: at("b"))
+    FileAttributes.copy(from: at("a").path, to: file.fileDescriptor, maxBytes: 3)
+    XCTAssertEqual(attribute("user.short", of: "b"), [1])
+    XCTAssertNil(attribute("user.long", of: "b"))
+    FileAttributes.copy(from: at("none").path, to: file.fileDescriptor)
+    XCTAssertEqual(attribute("user.short", of: "b"), [1])
   }
 
   func testANewFileHasTheUsualPermissions() async throws {

@@ -21,7 +21,8 @@ package struct FileReplacement {
 
   /// Writes data to the file, which needn't exist. Throws an error, and changes nothing, if that's not possible.
   ///
-  /// The permissions, the owner and the group of an earlier file stay, and so do symbolic and hard links to it.
+  /// The permissions, the owner and the group of an earlier file stay, and so do symbolic and hard links to it, and its
+  /// extended attributes where the file system has them.
   /// Devices, pipes and open files such as /dev/stdout are written in place, and so are a file with several hard links,
   /// a file whose owner or group a new file can't have, and a writable file in a folder that accepts no new files: a
   /// failure can damage such a file, but a full disk is noticed before.
@@ -38,7 +39,7 @@ package struct FileReplacement {
       return try overwrite(path, old, with: data)
     }
     do {
-      let isFilled = try fill(descriptor, data, old)
+      let isFilled = try fill(descriptor, data, old, at: path)
       if let old, !isFilled {
         unlink(copy)
         return try overwrite(path, old, with: data)
@@ -126,15 +127,16 @@ package struct FileReplacement {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(decoding: path.utf8[...$0], as: UTF8.self) } ?? ""
   }
 
-  /// Gives an open file the permissions of an old one, and the data, and closes it. Returns false if it can't have the
-  /// old one's owner and group.
-  private func fill(_ descriptor: Int32, _ data: Data, _ old: stat?) throws -> Bool {
+  /// Gives an open file the permissions and attributes of an old one at `path`, and the data, and closes it. Returns
+  /// false if it can't have the old one's owner and group.
+  private func fill(_ descriptor: Int32, _ data: Data, _ old: stat?, at path: String) throws -> Bool {
     do {
       if let old {
         guard Self.give(descriptor, ownersOf: old) else {
           close(descriptor)
           return false
         }
+        FileAttributes.copy(from: path, to: descriptor)
         guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw Failure(errno) }
       }
       try append(data, to: descriptor)
