@@ -36,6 +36,8 @@ extension AloeLimits {
   public static let bundleFiles = 20_000
   /// The maximum number of string tables that are kept for a bundle, including missing ones: 1,000.
   public static let stringTables = 1_000
+  /// The maximum number of languages whose strings of the package itself are kept: 100. Beyond it, all are read again.
+  public static let systemStringLanguages = 100
   /// The maximum depth of nested elements of a storyboard or nib: 256.
   public static let interfaceDepth = 256
   /// The maximum number of elements of a storyboard or nib: 1,048,576.
@@ -96,6 +98,13 @@ extension AloeLimits {
   /// The maximum number of instances that a `CAReplicatorLayer` shows, together with those around and inside it:
   /// 10,000.
   public static let replicatorInstances = 10_000
+  /// The maximum number of animations in a `CAAnimationGroup`, on all levels together: 10,000. One that occurs several
+  /// times counts each time.
+  public static let groupAnimations = 10_000
+  /// The maximum depth of nested groups of a `CAAnimationGroup`: 100.
+  public static let animationGroupDepth = 100
+  /// The maximum number of dots of a `UIPageControl`: 1,000. Those around the current page are shown.
+  public static let pageDots = 1_000
   /// The maximum depth of nested nodes of a `StackLayout`: 500.
   public static let stackLayoutDepth = 500
   /// The maximum depth of nested groups of a compositional layout: 100.
@@ -140,6 +149,10 @@ extension AloeLimits {
   public static let webPages = 1_000
   /// The maximum number of views in a window that get the focus back from others: 32.
   public static let coveredFocus = 32
+  /// The maximum number of notifications that wait for their time: 64, as on iOS. The latest are dropped.
+  public static let pendingNotifications = 64
+  /// The maximum number of characters of each text of a notification that the desktop gets: 10,000.
+  public static let notificationCharacters = 10_000
   /// The maximum number of objects that a thread other than the main thread keeps after a selector's method returned
   /// them: 1,000. The oldest are released first. The main thread keeps them until the end of its current turn.
   public static let returnedObjects = 1_000

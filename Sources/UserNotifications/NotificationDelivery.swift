@@ -11,9 +11,9 @@ import UIKit
   static var current: NotificationDelivery { Context.presentState(of: .notifications) { _ in NotificationDelivery() } }
 
   /// The maximum number of pending requests, as on iOS.
-  static let maxPending = 64
+  private static let maxPending = AloeLimits.pendingNotifications
   /// The maximum number of characters of a string that are passed to the desktop.
-  static let maxCharacters = 10_000
+  private static let maxCharacters = AloeLimits.notificationCharacters
   /// The longest time until the wall clock is read again, in seconds, because the loop's clock is stopped while the
   /// computer sleeps.
   private static let longestWait = 60.0

@@ -18,7 +18,9 @@ final class LimitsTests: XCTestCase {
     "waiting for that in a getter of `UIPasteboard`", "waiting for a thread that reads a picture",
     "sets and values of a catalog", "solutions in which a constraint follows a baseline",
     "elements known to assistive programs", "rows of a list that are searched", "rows of a picker's wheel",
-    "elements inside each other that are searched", "folders of copies", "languages and information of the resource",
+    "elements inside each other that are searched", "elements directly inside another one",
+    "code points of a text that the inspector's search", "folders of copies",
+    "languages and information of the resource",
   ]
 
   /// The constants of `AloeLimits` with their values, and the names of its functions.

@@ -73,7 +73,7 @@ final class KeptSystemStrings: @unchecked Sendable {
   private var texts: [String: [String: String]] = [:]
 
   /// The maximum number of languages to keep; a client may ask for any.
-  private static let maxCount = 100
+  private static let maxCount = AloeLimits.systemStringLanguages
 
   /// The number of languages that are kept.
   var count: Int { lock.withLock { texts.count } }

@@ -7,7 +7,7 @@ extension UIPageControl {
   /// The height of the control and of the background behind the dots.
   static let plateHeight: CGFloat = 26
   /// The maximum number of dots, more than fit in any window.
-  private static let maxDots = 1000
+  private static let maxDots = AloeLimits.pageDots
   /// The distance that a touch has to move before it scrubs along the dots.
   static let scrubSlop: CGFloat = 10
   /// The scales of the outermost two dots if there are more pages in that direction.

@@ -189,8 +189,8 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   /// The maximum number of animations on all levels together. An animation that occurs several times counts each time.
-  private static let maxAnimations = 10_000
-  private static let maxLevels = 100
+  private static let maxAnimations = AloeLimits.groupAnimations
+  private static let maxLevels = AloeLimits.animationGroupDepth
 
   /// Returns the animations that may be in the group. If others are left out, a warning is logged.
   private func allowed(_ all: [CAAnimation]) -> [CAAnimation] {
