@@ -51,7 +51,12 @@ extension FileCheck {
       next = file.skipAngles(next + 1)
       while file.isMark(next, Ascii.dot), file.isWord(next + 1) { next = file.skipAngles(next + 2) }
     }
-    guard file.is(next, "!"), !file.tokens[next].isApart, !file.tokens[next].beginsLine else { return }
+    if file.tokens[next - 1].kind == .sign, file.name(next - 1).hasSuffix(">!") {
+      // The mark belongs to the same token as the last angle bracket.
+      next -= 1
+    } else {
+      guard file.is(next, "!"), !file.tokens[next].isApart, !file.tokens[next].beginsLine else { return }
+    }
     find(
       next, about: "as !",
       "Swift 5 doesn't accept a cast to an implicitly unwrapped optional: write `?` instead of `!`, or use `as!`.")

@@ -94,11 +94,14 @@ final class ResolvedTypeTests: XCTestCase {
     try check([
       ("func f(_ a: Any) {}\nlet a = [1] as [Int]!", "implicitly unwrapped"),
       ("func f(_ a: Any) {}\nlet a = b as? Swift.Int!", "implicitly unwrapped"),
+      ("func f(_ a: Any) {}\nlet a = b as? Dictionary<String, Int>!", "implicitly unwrapped"),
+      ("func f(_ a: Any) {}\nlet a = b as! Swift.Array<Array<Int>>!", "implicitly unwrapped"),
       ("enum Answer<T> { case success(T) }\nlet a = Answer<Void>.self, b = Answer.success()", "success(())"),
       ("enum Answer { case glow(Void) }\nlet a: Answer = .glow()", "glow(())"),
     ])
     for text in [
       "let a = (b as! [Int]), c = d as! Int != e, f = (g as! Int?)!",
+      "let a = (b as! Array<Int>)!, c = d as? Array<Int> != nil, e = f as! Array<Array<Int>>",
       "enum Answer { case success(code: Int = 1), failure(Int) }\nlet a = Answer.success()",
       "enum Answer<T> { case glow(T) }\nlet a = [1].glow(), b = c.glow(), d = Progress.glow()",
       "enum Answer { case success }\nextension Answer { static func failed() {} }\nlet a: () = Answer.failed()",
