@@ -73,4 +73,58 @@ import XCTest
       XCTAssertLessThanOrEqual(most, 4, "of a blur of \(blurRadius) points")
     }
   }
+
+  // MARK: - In a Window
+
+  private let window = WindowPixels()
+  private let size = CGSize(width: 100, height: 120)
+  private var ground: RenderNode { .color(.white, CGRect(origin: .zero, size: size)) }
+
+  /// Shows a picture in the window, checks its pixels, and returns how many backdrops were painted for it.
+  private func show(_ parts: [RenderNode]) -> Int {
+    let node = RenderNode.container(parts)
+    let before = window.backdrops.paintedCount
+    if let shown = window.node(for: node, size: size, scale: 2) { gsk_render_node_unref(shown) }
+    if let picture = window.picture {
+      XCTAssertNil(picture.difference(fromPainted: Painter.paint(node, size: size, scale: 2)))
+    }
+    return window.backdrops.paintedCount - before
+  }
+
+  /// Content with a spot, and a bar above it that blurs it, as new nodes.
+  private func barAndContent(spot: CGFloat) -> [RenderNode] {
+    let content = RenderNode.container([ground, .color(.red, CGRect(x: spot, y: 45, width: 30, height: 10))])
+    let place = CGRect(x: 0, y: 40, width: 100, height: 20)
+    let behind = content.clipped(to: place.insetBy(dx: -9, dy: -9))
+    return [content, behind.backdrop(blurRadius: 6, saturation: 1.8, in: place)]
+  }
+
+  /// A round mark, which isn't one of the rectangles that GTK fills.
+  private func mark(x: CGFloat, y: CGFloat) -> RenderNode {
+    .roundedColor(.black, RoundedRect(CGRect(x: x, y: y, width: 4, height: 4), radius: 2))
+  }
+
+  func testABackdropIsPaintedAgainOnlyIfTheContentBehindItHasChanged() async {
+    _ = show(barAndContent(spot: 10))
+    XCTAssertEqual(show(barAndContent(spot: 11)), 1)
+    for x in [20, 24, 28] as [CGFloat] {
+      let painted = window.work.painted
+      XCTAssertEqual(show(barAndContent(spot: 11) + [mark(x: x, y: 48)]), 0, "the mark is above the bar")
+      XCTAssertGreaterThan(window.work.painted, painted)
+    }
+    XCTAssertEqual(show(barAndContent(spot: 11)), 0)
+    XCTAssertEqual(show(barAndContent(spot: 14)), 1)
+    XCTAssertEqual(window.backdrops.pictures.count, 1)
+    XCTAssertEqual(show([ground]), 0)
+    XCTAssertTrue(window.backdrops.pictures.isEmpty)
+  }
+
+  func testABackdropBetweenChangesIsNotPainted() async {
+    // Of a part that's the same as a whole, no pictures are kept.
+    let still = RenderNode.container(barAndContent(spot: 10))
+    _ = show([still])
+    XCTAssertEqual(show([still, mark(x: 50, y: 2)]), 1)
+    XCTAssertEqual(show([still, mark(x: 10, y: 2), mark(x: 90, y: 110)]), 0)
+    XCTAssertEqual(show([still, mark(x: 10, y: 50)]), 1)
+  }
 }

@@ -10,10 +10,15 @@ import Foundation
     var scale: CGFloat
     /// The visible part of the node; `nil` if unknown.
     var cullRect: CGRect?
+    /// The kept pictures of backdrops; `nil` if none are kept.
+    var backdrops: BackdropPictures?
+
+    /// Returns the parameters for another visible part.
+    func with(_ cullRect: CGRect?) -> Viewport { Viewport(scale: scale, cullRect: cullRect, backdrops: backdrops) }
 
     /// Returns the parameters with a margin around the visible part.
     func wider(by reach: Float) -> Viewport {
-      Viewport(scale: scale, cullRect: cullRect.map { $0.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)) })
+      with(cullRect.map { $0.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)) })
     }
   }
 
@@ -25,15 +30,6 @@ import Foundation
     }
     gsk_render_node_draw(flat, cairo)
     gsk_render_node_unref(flat)
-  }
-
-  /// Returns a node that Cairo draws correctly in a rectangle, owned by the caller; `nil` if that's the node itself, or
-  /// if it draws nothing there. O(nodes).
-  static func flattenedPart(of node: RenderNode, in area: CGRect, scale: CGFloat) -> OpaquePointer? {
-    guard node.drawing != .direct, let part = part(of: node.raw, in: area) else { return nil }
-    guard let flat = flattened(part, Viewport(scale: scale, cullRect: area)) else { return part }
-    gsk_render_node_unref(part)
-    return flat
   }
 
   /// Returns an equivalent node that Cairo draws correctly, owned by the caller; `nil` if that's the node itself.
@@ -51,7 +47,7 @@ import Foundation
     case GSK_CLIP_NODE:
       return backdrop(node, viewport) ?? NodeChildren.replaced(in: node) { flattened($0, viewport) }
     // The shadow of a part out of sight may be in sight.
-    case GSK_SHADOW_NODE: return NodeChildren.replaced(in: node) { flattened($0, Viewport(scale: viewport.scale)) }
+    case GSK_SHADOW_NODE: return NodeChildren.replaced(in: node) { flattened($0, viewport.with(nil)) }
     case GSK_BLUR_NODE: return blur(node, viewport)
     default: return NodeChildren.replaced(in: node) { flattened($0, viewport) }
     }
@@ -82,13 +78,26 @@ import Foundation
     let whole = place.pointee.cgRect.insetBy(dx: -3 * deviation, dy: -3 * deviation)
     guard let area = visiblePart(of: whole, reach: 3 * deviation, scale, viewport.cullRect) else { return empty() }
     if viewport.cullRect == nil { scale = limited(scale, for: area.size) }
-    guard let pixels = Pixels(area, scale) else { return nil }
+    func clipped(_ picture: RenderNode) -> OpaquePointer? {
+      withExtendedLifetime(picture) { gsk_clip_node_new(picture.raw, place) }
+    }
+    if let kept = viewport.backdrops?.picture(of: colors, in: area) { return clipped(kept) }
     guard let seen = part(of: child, in: area) else { return empty() }
     defer { gsk_render_node_unref(seen) }
-    let flat = flattened(seen, Viewport(scale: scale, cullRect: area))
+    guard let picture = outOfFocus(seen, deviation: deviation, colors, in: area, scale) else { return nil }
+    viewport.backdrops?.add(picture, of: colors, in: area)
+    return clipped(picture)
+  }
+
+  /// Returns the pixels of a node, blurred and with the colours of another one; `nil` if there are too many.
+  private static func outOfFocus(
+    _ node: OpaquePointer, deviation: CGFloat, _ colors: OpaquePointer, in area: CGRect, _ scale: CGFloat
+  ) -> RenderNode? {
+    guard let pixels = Pixels(area, scale) else { return nil }
+    let flat = flattened(node, Viewport(scale: scale, cullRect: area))
     defer { flat.map(gsk_render_node_unref) }
     let radius = CairoBlur.radius(deviation: deviation, scale: scale)
-    guard let strong = gsk_blur_node_new(flat ?? seen, radius) else { return nil }
+    guard let strong = gsk_blur_node_new(flat ?? node, radius) else { return nil }
     defer { gsk_render_node_unref(strong) }
     guard
       let coloured = gsk_color_matrix_node_new(
@@ -96,9 +105,7 @@ import Foundation
     else { return nil }
     pixels.draw { gsk_render_node_draw(coloured, $0) }
     gsk_render_node_unref(coloured)
-    guard let picture = pixels.node() else { return nil }
-    defer { gsk_render_node_unref(picture) }
-    return gsk_clip_node_new(picture, place)
+    return pixels.node().map { RenderNode(owning: $0) }
   }
 
   /// Returns the part of a backdrop that determines what is visible, given how far its blur reaches; `nil` if nothing
@@ -170,14 +177,14 @@ import Foundation
   /// Returns the parameters for a node inside a 2D transform.
   private static func inside(_ viewport: Viewport, _ transform: OpaquePointer?) -> Viewport {
     guard let cullRect = viewport.cullRect, let back = gsk_transform_invert(gsk_transform_ref(transform)) else {
-      return Viewport(scale: viewport.scale)
+      return viewport.with(nil)
     }
     defer { gsk_transform_unref(back) }
     var (from, to) = (graphene_rect_t(cullRect), graphene_rect_t())
     gsk_transform_transform_bounds(back, &from, &to)
     let rect = to.cgRect
     let isFinite = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
-    return Viewport(scale: viewport.scale, cullRect: isFinite ? rect : nil)
+    return viewport.with(isFinite ? rect : nil)
   }
 
   // MARK: - Projections

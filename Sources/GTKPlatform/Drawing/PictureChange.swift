@@ -13,6 +13,9 @@ import Foundation
   private(set) var offset = PixelOffset()
   /// The pixels to paint.
   let damage = PixelRegion()
+  /// The nodes with the colours of backdrops that are the same, wherever they're placed: those of the old picture, by
+  /// those of the new one.
+  private(set) var sameBackdrops: [OpaquePointer: OpaquePointer] = [:]
 
   /// Compares two pictures in a window that measures `area`, at `scale` pixels per point.
   init(from old: OpaquePointer, to new: OpaquePointer, area: PixelRect, scale: CGFloat) {
@@ -20,7 +23,12 @@ import Foundation
     let place = NodePlace(clip: area)
     comparison.compare(old, place, new, place)
     chooseMove(comparison.parts)
-    for part in comparison.parts { add(part, scale) }
+    for part in comparison.parts {
+      add(part, scale)
+      if let node = part.node, gsk_render_node_get_node_type(node) == GSK_COLOR_MATRIX_NODE {
+        sameBackdrops[node] = part.oldNode
+      }
+    }
     damage.cut(to: area)
   }
 

@@ -14,6 +14,8 @@ struct PicturePart {
   var (old, new): (PixelRect, PixelRect)
   /// The node, if it's the same; `nil` for a changed part, and for the corners of a rounded clip.
   var node: OpaquePointer?
+  /// The node of the old picture, if it's the same.
+  var oldNode: OpaquePointer?
   /// The place in the new picture.
   var place: NodePlace
 }
@@ -115,7 +117,7 @@ struct PicturePart {
     parts.append(
       PicturePart(
         kind: .moved(offset), old: oldPlace.pixels(old, scale), new: newPlace.pixels(new, scale), node: new,
-        place: newPlace))
+        oldNode: old, place: newPlace))
   }
 
   private mutating func changed(

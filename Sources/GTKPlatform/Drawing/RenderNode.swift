@@ -6,8 +6,8 @@ import Foundation
 enum CairoDrawing: Comparable {
   /// None. Each part is drawn alone as it is within the whole.
   case direct
-  /// ``FlatNodes``. Each part is drawn alone as it is within the whole: the only blurs are backdrops, which are
-  /// rasterised in one piece.
+  /// ``FlatNodes``. Each part is drawn alone as it is within the whole: the only blurs are backdrops, of which all that
+  /// is visible is rasterised in one piece.
   case flattened
   /// ``FlatNodes``, for all of the node at once: parts of a blur or of a 3D transform depend on the part that is drawn.
   case whole

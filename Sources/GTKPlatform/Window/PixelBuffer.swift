@@ -84,15 +84,18 @@ import Foundation
     cairo_surface_mark_dirty(canvas)
   }
 
-  /// Paints a node's part in a rectangle.
-  func paint(_ node: OpaquePointer, in rect: PixelRect) {
-    guard let part = FlatNodes.part(of: node, in: rect.grown.points(scale: scale)) else { return }
+  /// Paints a node's part in a rectangle, with the kept pictures of backdrops.
+  func paint(_ node: RenderNode, in rect: PixelRect, _ backdrops: BackdropPictures) {
+    guard let part = FlatNodes.part(of: node.raw, in: rect.grown.points(scale: scale)) else { return }
     defer { gsk_render_node_unref(part) }
+    let viewport = FlatNodes.Viewport(scale: scale, cullRect: area.points(scale: scale), backdrops: backdrops)
+    let flat = node.drawing == .direct ? nil : FlatNodes.flattened(part, viewport)
+    defer { flat.map(gsk_render_node_unref) }
     let cairo = cairo_create(canvas)
     let place = rect.points(scale: scale)
     cairo_rectangle(cairo, place.minX, place.minY, place.width, place.height)
     cairo_clip(cairo)
-    gsk_render_node_draw(part, cairo)
+    gsk_render_node_draw(flat ?? part, cairo)
     cairo_destroy(cairo)
     cairo_surface_flush(canvas)
   }

@@ -25,6 +25,8 @@ import Foundation
   private var valid = PixelRegion()
   /// The parts of the last node of the pixels; `nil` if it shows all of them in one piece.
   private var split: PictureSplit?
+  /// The backdrops that were painted.
+  let backdrops = BackdropPictures()
 
   /// Returns a node that shows the pixels of new content, owned by the caller; `nil` if the content's own node is to be
   /// drawn.
@@ -44,6 +46,7 @@ import Foundation
     defer { content = new }
     guard let old = content else { return nil }
     let change = PictureChange(from: old.raw, to: new.raw, area: area, scale: scale)
+    backdrops.keep(change.sameBackdrops)
     guard change.damage.area <= area.area / 8 * 7 else {
       isCurrent = false
       return nil
@@ -75,10 +78,8 @@ import Foundation
     // Paint what changed, and the details in areas that were plain until now.
     let missing = PixelRegion(needed)
     missing.remove(valid)
-    let flat = FlatNodes.flattenedPart(of: new, in: missing.bounds.grown.points(scale: scale), scale: scale)
-    defer { flat.map(gsk_render_node_unref) }
     for rect in missing.rectangles {
-      buffer.paint(flat ?? new.raw, in: rect)
+      buffer.paint(new, in: rect, backdrops)
       work.painted += rect.area
       // A joined rectangle also contains valid pixels. Painted again with another clip, edges may differ slightly.
       changed.add(rect)
@@ -96,7 +97,10 @@ import Foundation
   var shownCount: Int { !isCurrent ? 0 : split.map { PixelRegion($0.details).area } ?? area.area }
 
   /// Frees the pixels.
-  func forget() { (content, buffer, split, isCurrent) = (nil, nil, nil, false) }
+  func forget() {
+    (content, buffer, split, isCurrent) = (nil, nil, nil, false)
+    backdrops.keep([:])
+  }
 
   /// The last content as the node of its pixels shows it, if they were painted.
   var picture: Bitmap? {
