@@ -298,7 +298,8 @@ import PackageDescription
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
     // Of the plugins, and of apps that they translate.
     .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation", "TestBasics"]),
-    .testTarget(name: "SourceCheckTests", dependencies: ["SourceCheck", "TestBasics"], exclude: ["BadApp"]),
+    .testTarget(
+      name: "SourceCheckTests", dependencies: ["SourceCheck", "SourceTranslation", "TestBasics"], exclude: ["BadApp"]),
     .testTarget(name: "DesktopFilesTests", dependencies: ["DesktopFiles", "TestSupport"]),
     .testTarget(
       name: "SpellingTests", dependencies: ["SpellingLibrary", "UIKit"], exclude: ["Cases"],

@@ -29,7 +29,7 @@ struct SymbolList: Sendable {
   private(set) var namesWithoutValues: Set<String> = []
   /// Names that occur before a colon: labels, parameters, and elements of tuples.
   private(set) var labelled: Set<String> = []
-  /// The explicit types of static properties and of static methods' results, by the names of type and property with a dot.
+  /// The explicit types of static properties and static methods' results, by the names of type and property with a dot.
   private(set) var staticTypes: [String: String] = [:]
   /// The explicit types of properties, by the names of type and property with a dot; empty if several differ.
   private(set) var propertyTypes: [String: String] = [:]
@@ -45,7 +45,7 @@ struct SymbolList: Sendable {
       if Self.isOpaque(type, in: file) { opaqueTypes.insert(type.simpleName) }
       if type.kind != .extension, isVisible || scopes[file.tokens[type.keyword].enclosing]?.kind == .protocol {
         types.insert(type.simpleName)
-        if type.outer != nil, let outer = type.outer { declare(type.simpleName, in: file.types[outer].simpleName) }
+        if let outer = type.outer { declare(type.simpleName, in: file.types[outer].simpleName) }
       }
       if isVisible || type.kind == .extension { supertypes[type.simpleName, default: []].formUnion(type.inherited) }
     }
@@ -116,7 +116,8 @@ struct SymbolList: Sendable {
     // More names in the same declaration follow commas on the same line.
     var next = index + 2
     while next < file.tokens.count, file.tokens[next].enclosing == type.open,
-      !file.tokens[next].beginsLine || file.isMark(next - 1, Ascii.comma), file.tokens[next].kind != .end
+      !file.tokens[next].beginsLine || file.isMark(next - 1, Ascii.comma), file.tokens[next].kind != .end,
+      !file.isMark(next, Ascii.semicolon)
     {
       if file.isMark(next - 1, Ascii.comma), file.isWord(next) { declare(file.name(next), in: type.simpleName) }
       next = file.tokens[next].kind == .open ? max(file.tokens[next].partner, next) + 1 : next + 1
@@ -148,7 +149,7 @@ struct SymbolList: Sendable {
   private mutating func addStaticResult(_ index: Int, of file: SourceFile, in type: TypeScope) {
     let open = index + 2
     guard file.is(index, "func"), file.isMark(open, Ascii.openParen), file.tokens[open].partner > open,
-      (Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "static") || file.is($0, "class") })
+      Self.isStatic(file, index)
     else { return }
     let arrow = file.tokens[open].partner + 1
     guard file.is(arrow, "->"), file.isWord(arrow + 1), Ascii.isUppercase(file.tokens[arrow + 1].first),
@@ -162,9 +163,9 @@ struct SymbolList: Sendable {
 
   /// Records the type of a static property, which is written after its name or follows from its initial value.
   private mutating func addStaticType(_ index: Int, of file: SourceFile, in type: TypeScope) {
-    guard file.is(index, "var") || file.is(index, "let"), file.isWord(index + 3),
-      (Modifiers.start(file, of: index)..<index).contains(where: { file.is($0, "static") || file.is($0, "class") })
-    else { return }
+    guard file.is(index, "var") || file.is(index, "let"), file.isWord(index + 3), Self.isStatic(file, index) else {
+      return
+    }
     let isWritten = file.isMark(index + 2, Ascii.colon) && !file.isMark(index + 4, Ascii.dot)
     let isMade = file.is(index + 2, "=") && file.isMark(index + 4, Ascii.openParen)
     guard isWritten || isMade, Ascii.isUppercase(file.tokens[index + 3].first) else { return }
@@ -206,8 +207,7 @@ struct SymbolList: Sendable {
   }
 
   private func isPublicProperty(_ file: SourceFile, _ keyword: Int) -> Bool {
-    file.is(keyword, "var") && Self.isPublic(file, keyword)
-      && !(Modifiers.start(file, of: keyword)..<keyword).contains { file.is($0, "static") || file.is($0, "class") }
+    file.is(keyword, "var") && Self.isPublic(file, keyword) && !Self.isStatic(file, keyword)
   }
 
   /// Records the type of a value, which is written after its name or follows from its initial value.
@@ -274,6 +274,11 @@ struct SymbolList: Sendable {
   private mutating func declare(_ name: String, in type: String) {
     members[type, default: []].insert(name)
     names.insert(name)
+  }
+
+  /// Returns whether a declaration belongs to its type, and not to the type's instances.
+  private static func isStatic(_ file: SourceFile, _ keyword: Int) -> Bool {
+    (Modifiers.start(file, of: keyword)..<keyword).contains { file.is($0, "static") || file.is($0, "class") }
   }
 
   /// Returns whether other modules can use a declaration: it's public, and not marked as unavailable, which only gives

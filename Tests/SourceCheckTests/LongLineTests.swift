@@ -1,5 +1,8 @@
+import SourceTranslation
 import TestBasics
 import XCTest
+
+@testable import SourceCheck
 
 /// Sources in one long line, as generators write them.
 @MainActor final class LongLineTests: XCTestCase {
@@ -11,6 +14,16 @@ import XCTest
       XCTAssertEqual(try CheckedSources.findings(text).map(\.line), [2])
     }
     let growth = growth(from: 500, to: 4_000, below: 24, of: check)
+    XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
+  }
+
+  func testDeclarationsInALongLineTakeLinearTime() async throws {
+    let growth = growth(from: 500, to: 4_000, below: 24) { count in
+      let text = "struct A { " + (0..<count).map { "var a\($0) = 1, b\($0) = 2; " }.joined() + "}"
+      var list = SymbolList()
+      list.add(SourceFile(path: "A.swift", text: text), onlyPublic: false)
+      XCTAssertEqual(list.members["A"]?.count, 2 * count)
+    }
     XCTAssertLessThan(growth, 24, "linear is 8, quadratic is 64")
   }
 
