@@ -145,15 +145,6 @@ struct PixelOffset: Hashable, Sendable {
 
   func move(by offset: PixelOffset) { cairo_region_translate(raw, Int32(offset.x), Int32(offset.y)) }
 
-  var isEmpty: Bool { cairo_region_is_empty(raw) != 0 }
-
-  /// The smallest rectangle that contains the set.
-  var bounds: PixelRect {
-    var rect = cairo_rectangle_int_t()
-    cairo_region_get_extents(raw, &rect)
-    return PixelRect(rect)
-  }
-
   /// The number of pixels.
   var area: Int { allRectangles.reduce(0) { $0 + $1.area } }
 

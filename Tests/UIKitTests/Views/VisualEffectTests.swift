@@ -111,7 +111,8 @@ import XCTest
       change()
       let after = try XCTUnwrap(root.layer.renderNode())
       let area = PixelRect(left: 0, top: 0, right: 240, bottom: 320)
-      return PictureChange(from: before.raw, to: after.raw, area: area, scale: 2).damage.bounds.top
+      let damage = PictureChange(from: before.raw, to: after.raw, area: area, scale: 2).damage
+      return try XCTUnwrap(damage.allRectangles.first).top
     }
     XCTAssertEqual(try firstChangedRow { dot.backgroundColor = .green }, 199, "the dot, and a pixel around it")
     XCTAssertEqual(try firstChangedRow { dot.frame.origin.y = 90 }, 179)
