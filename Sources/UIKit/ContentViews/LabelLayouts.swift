@@ -17,15 +17,30 @@ import GTKPlatform
   /// The latest layouts, by width and number of lines: in one pass, the same few are requested repeatedly. There are
   /// too few of them for a dictionary.
   private var layouts: [CachedLayout] = []
+  /// The text at the scale to which it shrank last; `nil` if it hasn't shrunk since its last change.
+  private var shrunkText: ShrunkText?
+
+  /// A text with smaller fonts, and its layouts. It's an object, because few labels have one.
+  @MainActor private final class ShrunkText {
+    let scale: CGFloat
+    let content: TextContent
+    var layouts = LabelLayouts()
+
+    init(_ content: TextContent, scale: CGFloat) {
+      self.scale = scale
+      self.content = content.scaled(by: scale)
+    }
+  }
 
   /// Removes everything after a change of the text.
   mutating func removeAll() {
     content = nil
+    shrunkText = nil
     layouts.removeAll(keepingCapacity: true)
   }
 
   /// Frees the layouts' memory.
-  mutating func freeLayouts() { layouts = [] }
+  mutating func freeLayouts() { (layouts, shrunkText) = ([], nil) }
 
   /// The maximum number of layouts that a label keeps, and their maximum size in bytes. Beyond either, only the layout
   /// without a width is kept.
@@ -42,12 +57,15 @@ import GTKPlatform
   }
 
   /// The approximate memory of the layouts that the label keeps, in bytes.
-  var byteCount: Int { layouts.reduce(0) { $0 + $1.layout.byteCount } }
+  var byteCount: Int {
+    layouts.reduce(0) { $0 + $1.layout.byteCount } + (shrunkText?.layouts.byteCount ?? 0)
+  }
 
   func content(isRightToLeft: Bool) -> TextContent? { contentIsRightToLeft == isRightToLeft ? content : nil }
 
   mutating func keep(_ content: TextContent, isRightToLeft: Bool) {
     layouts.removeAll(keepingCapacity: true)
+    shrunkText = nil
     self.content = content
     contentIsRightToLeft = isRightToLeft
   }
@@ -72,5 +90,14 @@ import GTKPlatform
     evict()
     layouts.append(CachedLayout(width: width, lines: lines, height: height, layout: layout))
     return layout
+  }
+
+  /// Returns the layout of a single line with smaller fonts.
+  mutating func shrunkLayout(of content: TextContent, scale: CGFloat, width: CGFloat) -> TextLayout {
+    let shrunk = shrunkText.flatMap { $0.scale == scale ? $0 : nil } ?? ShrunkText(content, scale: scale)
+    shrunkText = shrunk
+    // The layout without a width also serves each width in which the text fits.
+    _ = shrunk.layouts.layout(of: shrunk.content, width: nil, lines: 1, height: 0)
+    return shrunk.layouts.layout(of: shrunk.content, width: width, lines: 1, height: 0)
   }
 }

@@ -77,13 +77,20 @@ extension UILabel {
     return (layout, top(of: layout.size.height, in: rect))
   }
 
+  /// Returns a scale of fonts, rounded down to a multiple of 1/128. Each size of a font costs a search among the
+  /// installed fonts, so a label whose width changes gradually shouldn't go through hundreds of them.
+  private static func steppedScale(_ scale: CGFloat) -> CGFloat {
+    let stepped = (scale * 128).rounded(.down) / 128
+    return stepped > 0 ? stepped : scale
+  }
+
   /// Returns the text with a smaller font if it has to shrink to fit, and its vertical position.
   private func fittedLayout(in rect: CGRect) -> (TextLayout, y: CGFloat)? {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return nil }
     let natural = textLayout(width: nil, lines: 1)
     guard natural.size.width > rect.width else { return nil }
-    let factor = max(minimumScaleFactor, (rect.width - 0.5) / natural.size.width)
-    let fitted = currentContent().scaled(by: min(1, factor)).layout(width: rect.width, lines: 1)
+    let scale = min(1, max(minimumScaleFactor, Self.steppedScale((rect.width - 0.5) / natural.size.width)))
+    let fitted = layouts.shrunkLayout(of: currentContent(), scale: scale, width: rect.width)
     let naturalTop = top(of: natural.size.height, in: rect)
     let y: CGFloat =
       switch baselineAdjustment {
