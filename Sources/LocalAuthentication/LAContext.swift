@@ -72,7 +72,9 @@ open class LAContext: NSObject, @unchecked Sendable {
   }
 
   /// Throws the reason why the user can't be authenticated.
-  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool { throw makeError(for: policy) }
+  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
+    throw makeError(for: policy)
+  }
 
   /// Ends the context: later evaluations end with `.invalidContext`.
   open func invalidate() { lock.withLock { isInvalid = true } }
