@@ -20,7 +20,7 @@ final class LimitsTests: XCTestCase {
     "elements known to assistive programs", "rows of a list that are searched", "rows of a picker's wheel",
     "elements inside each other that are searched", "elements directly inside another one",
     "code points of a text that the inspector's search", "folders of copies",
-    "languages and information of the resource",
+    "languages and information of the resource", "blurred content behind bars",
   ]
 
   /// The constants of `AloeLimits` with their values, and the names of its functions.

@@ -77,10 +77,10 @@ extension UILabel {
     return (layout, top(of: layout.size.height, in: rect))
   }
 
-  /// Returns a scale of fonts, rounded down to a multiple of 1/128. Each size of a font costs a search among the
+  /// Returns a scale of fonts, rounded down to a multiple of 1/64. Each size of a font costs a search among the
   /// installed fonts, so a label whose width changes gradually shouldn't go through hundreds of them.
   private static func steppedScale(_ scale: CGFloat) -> CGFloat {
-    let stepped = (scale * 128).rounded(.down) / 128
+    let stepped = (scale * 64).rounded(.down) / 64
     return stepped > 0 ? stepped : scale
   }
 
