@@ -67,7 +67,7 @@ extension AloeLimits {
   public static let letterPoints = 13_000
   /// The maximum font size of letters in an image, in pixels: 65,000. Larger ones aren't drawn.
   public static let letterPixels = 65_000
-  /// The maximum number of layouts of short texts that are kept: 8,192. Others are laid out again.
+  /// The maximum number of layouts of short strings that are kept: 8,192. Other strings are laid out again.
   public static let keptTextLayouts = 8_192
   /// The maximum number of layouts that a label keeps for several widths and numbers of lines: 8.
   public static let labelLayouts = 8

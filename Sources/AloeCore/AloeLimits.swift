@@ -38,10 +38,11 @@ public enum AloeLimits {
   /// The maximum size of the undo history of a text field or text view, in bytes: 16 MiB. The oldest steps are dropped
   /// first; the last step is kept whatever its size.
   public static let undoBytes = 16 << 20
-  /// The maximum total size of the kept layouts of short texts, in bytes: 32 MiB. Texts beyond it are laid out again.
+  /// The maximum total size of the kept layouts of short strings, in bytes: 32 MiB. Strings beyond it are laid out
+  /// again.
   public static let keptTextBytes = 32 << 20
-  /// The maximum size of the layout of a short text, in bytes: 64 KiB, which is about a thousand characters. Views keep
-  /// the layouts of longer texts.
+  /// The maximum size of the layout of a short string, in bytes: 64 KiB, which is about a thousand characters. Views
+  /// keep the layouts of longer strings.
   public static let keptTextLayoutBytes = 64 << 10
   /// The maximum size of the glyphs that a long text keeps beside the positions of its lines, in bytes: 2 MiB. Parts
   /// out of sight are shaped again when they're shown.

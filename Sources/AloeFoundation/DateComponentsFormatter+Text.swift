@@ -4,7 +4,7 @@ extension DateComponentsFormatter {
   /// The longest time that calendars can count, in seconds.
   private static let longest: TimeInterval = 1e13
 
-  /// Returns the text of the time between two dates, of which the second isn't earlier; in the default units if no
+  /// Returns a string for the time between two dates, of which the second isn't earlier; in the default units if no
   /// units are allowed.
   func text(
     from start: Date, to end: Date, _ calendar: Calendar, isNegative: Bool, defaults: [TimeUnit] = TimeUnit.allCases
@@ -39,13 +39,13 @@ extension DateComponentsFormatter {
   }
 }
 
-/// The texts of a style and a locale.
+/// The strings of a style in a locale.
 private struct TimeText {
   let style: DateComponentsFormatter.UnitsStyle
   let locale: Locale
   let pads: Bool
 
-  /// Returns the text of units from the largest to the smallest; `rest` are the seconds after the last one.
+  /// Returns a string for units from the largest to the smallest; `rest` is the number of seconds after the last one.
   func string(_ values: [(unit: TimeUnit, value: Int)], rest: TimeInterval, isNegative: Bool) -> String {
     var values = values
     var places: [(unit: TimeUnit, value: Int)] = []
@@ -89,7 +89,7 @@ private struct TimeText {
 
   // MARK: - Units
 
-  /// Returns the text of weeks, days, hours, minutes and seconds, joined as in the locale.
+  /// Returns a string for weeks, days, hours, minutes and seconds, joined as in the locale.
   private func fixedText(
     _ values: [(unit: TimeUnit, value: Int)], rest: TimeInterval, isNegative: Bool
   ) -> String {
@@ -164,10 +164,10 @@ private struct TimeText {
     return format
   }
 
-  /// Returns the locale's texts before, between and after the texts of units; `nil` if they can't be determined.
+  /// Returns the locale's strings before, between and after the units; `nil` if they can't be determined.
   ///
   /// They're taken from a sample whose values are limited to 3. Larger values could be carried into the next unit, and
-  /// a lower limit could change the texts, because some languages have special forms for 1 and 2.
+  /// a lower limit could change the words, because some languages have special forms for 1 and 2.
   private func joints(of values: [(unit: TimeUnit, value: Int)], _ format: Duration.UnitsFormatStyle) -> [String]? {
     let sample = values.map { (unit: $0.unit, value: min($0.value, 3)) }
     let format = Self.withoutFraction(format)
@@ -182,7 +182,7 @@ private struct TimeText {
     return joints + [String(rest)]
   }
 
-  /// Replaces the numbers in a text with words. Numbers that are part of a word, as in Arabic, stay.
+  /// Replaces the numbers in a string with words. Numbers that are part of a word, as in Arabic, stay.
   private func spelledOut(_ text: String, _ values: [Int], _ isNegative: Bool) -> String {
     var result = ""
     var rest = text[...]

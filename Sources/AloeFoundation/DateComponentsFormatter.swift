@@ -46,9 +46,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// The length of the units' names; positional by default.
   open var unitsStyle: UnitsStyle = .positional
-  /// The units that a text may contain: years, months, weeks of a month, days, hours, minutes and seconds; others have
-  /// no effect. An empty set, the default, stands for the units that the components have or, for an interval or two
-  /// dates, for all units.
+  /// The units that a string may contain: years, months, weeks of a month, days, hours, minutes and seconds; others
+  /// have no effect. An empty set, the default, stands for the units that the components have or, for an interval or
+  /// two dates, for all units.
   open var allowedUnits: NSCalendar.Unit = []
   /// Options for units whose value is zero; `.default` by default. If all are, the smallest one is shown.
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
@@ -61,20 +61,20 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// Whether the smallest unit has a fraction if the rest isn't zero: "1.5h" if hours are the only allowed unit; false
   /// by default. Years, months, and the positional style have none.
   open var allowsFractionalUnits = false
-  /// The maximum number of units in a text, which is rounded to the last of them; 0, the default, and negative numbers
-  /// mean no limit. Without a limit, fractions of the smallest allowed unit are dropped.
+  /// The maximum number of units in a string, which is rounded to the last of them; 0, the default, and negative
+  /// numbers mean no limit. Without a limit, fractions of the smallest allowed unit are dropped.
   open var maximumUnitCount = 0
   /// Whether a first unit of 1 is counted in the next one: "63s" rather than "1m 3s"; false by default.
   open var collapsesLargestUnit = false
-  /// Whether English texts begin with "About"; false by default.
+  /// Whether English strings begin with "About"; false by default.
   open var includesApproximationPhrase = false
-  /// Whether English texts end with "remaining"; false by default.
+  /// Whether English strings end with "remaining"; false by default.
   open var includesTimeRemainingPhrase = false
   /// The place of the text, which determines whether "About" begins with a capital letter; unknown by default, which
   /// means the beginning of a sentence.
   open var formattingContext: Formatter.Context = .unknown
 
-  /// Returns the text of components, as they're counted from the reference date: 90 minutes are 1 hour and 30 minutes
+  /// Returns a string for components, as they're counted from the reference date: 90 minutes are 1 hour and 30 minutes
   /// if both units are allowed, but 90 minutes if ``allowedUnits`` is empty. `nil` if they're longer than 300,000
   /// years.
   open func string(from components: DateComponents) -> String? {
@@ -86,22 +86,22 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       defaults: units.isEmpty ? TimeUnit.allCases : units)
   }
 
-  /// Returns the text of an interval in seconds; `nil` if it isn't a number, or longer than 300,000 years.
+  /// Returns a string for an interval in seconds; `nil` if it isn't a number, or longer than 300,000 years.
   open func string(from ti: TimeInterval) -> String? {
     let (start, calendar) = reference(usedCalendar)
     return text(from: start, to: start.addingTimeInterval(abs(ti)), calendar, isNegative: ti < 0)
   }
 
-  /// Returns the text of the time between two dates, in the calendar's time zone. It begins with a minus sign if the
+  /// Returns a string for the time between two dates, in the calendar's time zone. It begins with a minus sign if the
   /// first is the later one; `nil` if it's longer than 300,000 years.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     text(from: min(startDate, endDate), to: max(startDate, endDate), usedCalendar, isNegative: endDate < startDate)
   }
 
-  /// Returns the text of an object of type `DateComponents`; `nil` for all others.
+  /// Returns a string for an object of type `DateComponents`; `nil` for all others.
   open override func string(for obj: Any?) -> String? { (obj as? DateComponents).flatMap { string(from: $0) } }
 
-  /// Returns the text of components in a style, with the other settings' defaults.
+  /// Returns a string for components in a style, with the other settings' defaults.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle

@@ -7,7 +7,7 @@ import Foundation
 extension CGFloat {
   /// The maximum magnitude of positions and lengths, in points: up to it, a millionth of a point is still represented.
   ///
-  /// Longer lengths, such as an infinite frame in which a text is measured, are limited to it.
+  /// Longer lengths, such as an infinite frame in which text is measured, are limited to it.
   @inlinable package static var farthest: CGFloat { 1e10 }
 
   /// Whether the value is a number, and not larger than can be shown.

@@ -26,7 +26,7 @@ package struct ProofRecord: Codable, Equatable, Sendable {
   package var screen: String?
   /// The name of its traits.
   package var traits: String?
-  /// A hash of the screen's views, their texts, fonts, frames, colours and constraints, at the largest and the smallest
+  /// A hash of the screen's views, their text, fonts, frames, colours and constraints, at the largest and the smallest
   /// width.
   package var tree: String?
   package var result: ProofResult?

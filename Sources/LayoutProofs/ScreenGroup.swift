@@ -1,6 +1,6 @@
 /// The proofs of the screens with the same name.
 struct ScreenGroup: Sendable {
-  /// A screen in one state: with the same views, texts, frames and traits.
+  /// A screen in one state: with the same views, text, frames and traits.
   private struct State: Sendable {
     var result: ProofResult
     /// The source locations of the tests that showed it, each with the index of the first screen that it showed.

@@ -32,7 +32,7 @@ import UIKit
   func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
   /// Called when an annotation was deselected, after the method with its view.
   func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
-  /// Called when a control in a callout was tapped; never, as callouts show only texts.
+  /// Called when a control in a callout was tapped; never, as callouts show only text.
   func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
   /// Called when the map begins or ceases to follow the user.

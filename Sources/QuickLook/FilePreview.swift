@@ -3,13 +3,13 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// The content of a file: an image, a text, or a symbol with the file's name, type and size.
+/// The content of a file: an image, text, or a symbol with the file's name, type and size.
 final class FilePreview: UIView {
   private let picture = UIImageView()
   private let text = UITextView()
   private let name = UILabel()
   private let details = UILabel()
-  /// The largest number of bytes that are shown of a text.
+  /// The maximum number of bytes of a text file that are shown.
   static let longestText = 1 << 20
 
   /// The parts of a file that are shown.
@@ -72,7 +72,7 @@ final class FilePreview: UIView {
     return UIImage(contentsOfFile: url.path)
   }
 
-  /// Returns the beginning of a text in UTF-8; `nil` for files of other types, and if it can't be read.
+  /// Returns the beginning of a UTF-8 text file; `nil` for files of other types, and if it can't be read.
   private static func text(of url: URL) -> String? {
     guard type(of: url)?.conforms(to: .text) != false, let file = try? FileHandle(forReadingFrom: url) else {
       return nil

@@ -60,8 +60,8 @@ extension QLPreviewControllerDelegate {
   ) {}
 }
 
-/// A view controller that shows files: images, the first page of a PDF and texts in UTF-8, and of all others the name,
-/// type and size. A button opens the file with the desktop's program.
+/// A view controller that shows files: images, the first page of a PDF, text in UTF-8, and of all others the name, type
+/// and size. A button opens the file with the desktop's program.
 ///
 /// In a navigation controller, the title and the buttons are in its bar. Presented, it has a bar of its own, with Done.
 @preconcurrency @MainActor open class QLPreviewController: UIViewController {

@@ -9,8 +9,8 @@ struct BuildConditions {
     case active(Int?)
   }
 
-  /// One of the conditions that hold for some code. Texts are put together only when they're asked for, because the
-  /// lengths of the texts of a long `#elseif` chain add up to the square of its length.
+  /// One of the conditions that hold for some code. Strings are put together only when they're requested, because the
+  /// lengths of the strings of a long `#elseif` chain add up to the square of its length.
   private struct Term {
     let text: String
     let isNegated: Bool
@@ -22,7 +22,7 @@ struct BuildConditions {
   }
   private var terms: [Term] = []
 
-  /// The maximum number of conditions in a text: the innermost ones.
+  /// The maximum number of conditions in a string: the innermost ones.
   static let maxTerms = 200
 
   /// Evaluates the conditions of a file that can import some modules other than the system's. O(length of the file).
@@ -54,9 +54,9 @@ struct BuildConditions {
     if case .inactive = state(index) { false } else { true }
   }
 
-  /// Returns the condition under which a token's code is compiled, as a text for `#if`; `nil` if it's always compiled.
-  /// O(log n) in the number of directives. If there are more than ``maxTerms`` conditions, it consists of the innermost
-  /// ones.
+  /// Returns the condition under which a token's code is compiled, as a string for `#if`; `nil` if it's always
+  /// compiled. O(log n) in the number of directives. If there are more than ``maxTerms`` conditions, it consists of the
+  /// innermost ones.
   func condition(_ index: Int) -> String? {
     guard case .active(let first) = state(index) else { return nil }
     var found: [Term] = [], next = first

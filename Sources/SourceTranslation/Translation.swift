@@ -113,8 +113,8 @@ public struct Translation {
 
   mutating func blank(token index: Int) { blank(file.tokens[index].start..<file.tokens[index].end) }
 
-  /// Replaces a range with a text, padded with spaces if it's shorter. The range's line breaks are inserted before the
-  /// text's last bracket, where no statement can end.
+  /// Replaces a range with a string, padded with spaces if it's shorter. The range's line breaks are inserted before
+  /// the string's last bracket, where no statement can end.
   mutating func replace(_ range: Range<Int>, by text: String) {
     // A copied expression may already contain some.
     let count = file.lineBreaks(in: range) - text.utf8.count { $0 == Ascii.newline }

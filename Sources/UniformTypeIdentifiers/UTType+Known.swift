@@ -1,7 +1,7 @@
 extension UTType {
   /// Anything in a file system or on a pasteboard.
   public static let item = UTType.known("public.item")
-  /// Content created by users: texts, images, sounds.
+  /// Content created by users: text, images, sounds.
   public static let content = UTType.known("public.content")
   /// The type "public.composite-content": composite content.
   public static let compositeContent = UTType.known("public.composite-content")

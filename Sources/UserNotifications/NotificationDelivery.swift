@@ -207,7 +207,7 @@ import UIKit
     center.delegate?.userNotificationCenter(center, didReceive: response) {}
   }
 
-  /// Requests a text in an alert, because desktops' notifications have no text fields.
+  /// Requests text in an alert, because desktops' notifications have no text fields.
   private func requestText(_ action: UNTextInputNotificationAction, for notification: UNNotification) {
     guard let presenter = UIApplication.shared.keyWindow?.topmostController else { return }
     let content = notification.request.content

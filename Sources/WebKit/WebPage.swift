@@ -64,7 +64,7 @@ struct WebPage {
   }
 }
 
-/// The content of a web view: a text, an image, or the page's address with a button that opens it in the browser.
+/// The content of a web view: text, an image, or the page's address with a button that opens it in the browser.
 final class WebPageView: UIView {
   var onOpen: (() -> Void)?
   let text = UITextView()

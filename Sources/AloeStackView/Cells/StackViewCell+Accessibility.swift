@@ -1,8 +1,8 @@
 import UIKit
 
-// The accessibility of a row. A row that responds to taps is one element, a button with all of the row's texts, unless
-// it contains a control; a section's header is a heading. A row that only has swipe actions, or can be moved, is one
-// element, too, because those are the element's actions. In other rows, each view inside is an element.
+// The accessibility of a row. A row that responds to taps is one element, a button labelled with all of the row's text,
+// unless it contains a control; a section's header is a heading. A row that only has swipe actions, or can be moved, is
+// one element, too, because those are the element's actions. In other rows, each view inside is an element.
 
 extension StackViewCell {
 
@@ -22,8 +22,8 @@ extension StackViewCell {
 
   private var isSectionHeader: Bool { list?.isHeader(self) ?? false }
 
-  /// The texts of the row in layout order. Controls are elements of their own and don't contribute, and the value of a
-  /// combined control is the row's value.
+  /// The spoken text of the row, in layout order. Controls are elements of their own and don't contribute, and the
+  /// value of a combined control is the row's value.
   var spokenTexts: String? {
     let texts = contentView.spokenParts(withControls: isAccessibilityElement, withoutValueOf: combinedControl)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -33,7 +33,7 @@ extension StackViewCell {
   /// together with the traits: a switch's "1" as "on".
   var spokenValue: String? {
     if let combinedControl { return combinedControl.accessibilityValue }
-    // The value of a view that is an element itself is among the row's texts.
+    // The value of a view that is an element itself is part of the row's text.
     return isAccessibilityElement && !contentView.isAccessibilityElement ? contentView.accessibilityValue : nil
   }
 
@@ -123,7 +123,7 @@ extension StackViewCell {
 
 extension UIView {
 
-  /// Returns the spoken texts of this view and the views inside it, in layout order.
+  /// Returns the spoken strings of this view and the views inside it, in layout order.
   ///
   /// The value of `combined` isn't among them.
   fileprivate func spokenParts(withControls: Bool, withoutValueOf combined: UIView? = nil) -> [String] {

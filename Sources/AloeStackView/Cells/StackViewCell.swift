@@ -241,7 +241,7 @@ open class StackViewCell: UIView {
     get { preferredIsElement ?? isSpokenAsOne }
     set { preferredIsElement = newValue }
   }
-  /// The texts of the row, if the row is one element or responds to keys, and no label was set.
+  /// The row's text, if the row is one element or responds to keys, and no label was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (isAccessibilityElement || answersKeys ? spokenTexts : nil) }
     set { super.accessibilityLabel = newValue }

@@ -18,7 +18,7 @@ struct StringCatalog {
         for (language, localization) in entry.localizations ?? [:] {
           texts[language, default: [:]][key] = localization.value(in: language)
         }
-        // A text in the source language needs no entry: it's the key.
+        // A string in the source language needs no entry: it's the key.
         if texts[file.sourceLanguage]?[key] == nil { texts[file.sourceLanguage, default: [:]][key] = .text(key) }
       }
     } catch {

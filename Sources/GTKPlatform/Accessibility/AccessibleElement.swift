@@ -38,7 +38,7 @@ import Foundation
   func choose(child index: Int) -> Bool
   /// The links in the text, in order; none by default.
   var links: [any AccessibleElement] { get }
-  /// The destination of a link in a text; `nil` by default, and for elements that aren't links.
+  /// The destination of a link in text; `nil` by default, and for elements that aren't links.
   var link: AccessibleLink? { get }
   /// The position of the window's content on screen; zero, the default, if the desktop doesn't reveal it.
   var windowOrigin: CGPoint { get }
@@ -118,7 +118,7 @@ public struct AccessibleSnapshot: Equatable, Sendable {
   public var help = ""
   /// An identifier for tests and tools, which isn't read out.
   public var identifier = ""
-  /// The language of its texts, such as `de-CH`; empty for the program's.
+  /// The language of its text, such as `de-CH`; empty for the program's.
   public var language = ""
   /// The element's states.
   public var states: AccessibleStates = []

@@ -14,9 +14,9 @@
   case removed(any AccessibleElement, at: Int)
   /// The selection of children has changed.
   case selection
-  /// A text was inserted at a code point.
+  /// Text was inserted at a code point.
   case inserted(String, at: Int)
-  /// A text was deleted at a code point.
+  /// Text was deleted at a code point.
   case deleted(String, at: Int)
   /// The caret has moved to another code point.
   case caret(Int)

@@ -36,7 +36,7 @@ enum ForeignAddresses {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 32) }
 
-  /// Returns whether a text can be the token with which a desktop identifies a launch: short, and of printable ASCII
+  /// Returns whether a string can be the token with which a desktop identifies a launch: short, and of printable ASCII
   /// characters.
   static func isToken(_ text: String) -> Bool {
     (1...1_024).contains(text.utf8.count) && text.utf8.allSatisfy { (33...126).contains($0) || $0 == 32 }

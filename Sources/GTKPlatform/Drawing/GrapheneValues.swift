@@ -15,8 +15,8 @@ func finite(_ value: CGFloat, upTo limit: CGFloat = farthest) -> Float {
 
 /// Returns the radius of a blur in GSK's terms, at most 200 points.
 ///
-/// Cairo's cost grows with the square of the radius: at 512 points, a text of two lines takes seconds. An edge blurred
-/// by 200 points fades over 400, which is more than most screens' width.
+/// Cairo's cost grows with the square of the radius: at 512 points, two lines of text take seconds. An edge blurred by
+/// 200 points fades over 400, which is more than most screens' width.
 func blur(_ radius: CGFloat) -> Float { radius > 0 ? Float(min(200, radius)) : 0 }
 
 extension graphene_rect_t {

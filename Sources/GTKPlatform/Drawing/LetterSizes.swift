@@ -75,8 +75,8 @@ extension RenderNode {
     return RenderNode(owning: rest, drawing: drawing, letters: letters.limited(to: limit))
   }
 
-  /// Returns a node without the texts whose letters are larger than `limit` points, owned by the caller; `nil` if there
-  /// are none.
+  /// Returns a node without the text whose letters are larger than `limit` points, owned by the caller; `nil` if
+  /// there's no such text.
   private static func withoutText(_ node: OpaquePointer, largerThan limit: CGFloat) -> OpaquePointer? {
     switch gsk_render_node_get_node_type(node) {
     case GSK_TEXT_NODE: return fontSize(ofText: node) > limit ? gsk_container_node_new(nil, 0) : nil

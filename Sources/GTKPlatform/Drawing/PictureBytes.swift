@@ -26,7 +26,7 @@ package struct PictureBytes {
     return result
   }
 
-  /// Returns whether a text is at a place.
+  /// Returns whether a string's bytes are at an offset.
   package func has(_ text: String, at place: Int) -> Bool {
     for (index, letter) in text.utf8.enumerated() where byte(place + index) != Int(letter) { return false }
     return true

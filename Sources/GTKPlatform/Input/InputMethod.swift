@@ -3,7 +3,7 @@ import Foundation
 
 /// The receiver of an input method's text.
 @MainActor public protocol InputMethodClient: AnyObject {
-  /// Types a text, replacing the composition.
+  /// Types a string, replacing the composition.
   func inputMethod(committed text: String)
   /// Shows a composition, with the caret at a UTF-16 offset in it; an empty text ends the composition.
   func inputMethod(composes text: String, caret: Int)

@@ -24,7 +24,7 @@ extension ShapedText {
     }
   }
 
-  /// Returns whether a text has characters from U+0300 on, where the marks begin. Bytes are read without an iterator,
+  /// Returns whether a string has characters from U+0300 on, where the marks begin. Bytes are read without an iterator,
   /// because that takes ten times as long in debug builds.
   private static func mayHaveMarks(_ text: [UInt8]) -> Bool {
     text.withUnsafeBufferPointer { bytes in

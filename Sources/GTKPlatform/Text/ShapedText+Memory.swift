@@ -2,7 +2,7 @@ import CGTK
 
 extension ShapedText {
   /// Returns an estimate of a Pango layout's memory, in bytes. Measured with Pango 1.50 for Latin, Hebrew and Chinese
-  /// texts of ten bytes to ten kilobytes; the estimate is more often too high than too low.
+  /// strings of ten bytes to ten kilobytes; the estimate is more often too high than too low.
   static func byteCount(of layout: OpaquePointer) -> Int {
     var (lines, runs, glyphs) = (0, 0, 0)
     var line = pango_layout_get_lines_readonly(layout)

@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Pango's layouts of a text's parts.
+/// Pango's layouts of the parts of a string.
 extension ShapedText {
   // MARK: - Making
 

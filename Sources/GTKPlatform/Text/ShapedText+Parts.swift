@@ -1,19 +1,19 @@
 import CGTK
 import Foundation
 
-/// Long texts, and texts whose paragraphs are set in several ways, are laid out part by part.
+/// Long strings, and strings whose paragraphs are set in several ways, are laid out part by part.
 ///
 /// Pango's time grows with the square of the number of paragraphs, of runs, and of the letters of a word that is
 /// broken. So a part is some paragraphs of one style and direction, or a piece of a long paragraph.
 extension ShapedText {
-  /// The length in bytes beyond which a text is laid out in parts. It's also the maximum length of a part of several
+  /// The length in bytes beyond which a string is laid out in parts. It's also the maximum length of a part of several
   /// paragraphs.
   static let longText = 2048
   /// The length in bytes beyond which a paragraph is laid out in pieces.
   static let longParagraph = 4096
   /// The length of a paragraph that is laid out initially to find the starts of lines, in bytes.
   static let firstProbe = 1024
-  /// The maximum number of segments of a text or paragraph that is laid out as a whole, and the initial number for a
+  /// The maximum number of segments of a string or paragraph that is laid out as a whole, and the initial number for a
   /// piece of a paragraph.
   private static let (maxSegments, probedSegments) = (256, 96)
   /// The maximum number of paragraphs in a part.
@@ -235,7 +235,7 @@ extension ShapedText {
   }
 }
 
-/// The state of laying out a text in parts.
+/// The state of laying out a string in parts.
 private struct PartWork {
   let text: [UInt8]
   let request: TextRequest
@@ -274,7 +274,7 @@ private struct PartWork {
   }
 }
 
-/// Finds the paragraphs of a text, without the line breaks that end them.
+/// Finds the paragraphs of a string, without the line breaks that end them.
 private struct ParagraphReader {
   private let text: [UInt8]
   private var start = 0

@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// A text shaped and broken into lines, apart from how the lines are aligned.
+/// A string shaped and broken into lines, apart from how the lines are aligned.
 ///
 /// A short text is one part: Pango lays it out at once, and the layout is kept. A long one, or one whose paragraphs are
 /// set in several ways, is laid out part by part; see ShapedText+Parts.swift. Then the positions of all lines are kept,
@@ -68,11 +68,11 @@ import Foundation
   private(set) var byteCount = 0
   /// The number of keys under which it's cached.
   var keyCount = 0
-  /// The text and the request from which layouts are created; `nil` for a text of one part, which keeps its layout.
+  /// The text and the request from which layouts are created; `nil` for a string of one part, which keeps its layout.
   private(set) var source: (text: [UInt8], request: TextRequest)?
   let laterStyles: [TextRequest.LaterStyle]
 
-  /// Shapes a text.
+  /// Shapes a string.
   ///
   /// - Parameters:
   ///   - request: The text and its settings.
@@ -257,7 +257,7 @@ import Foundation
 
   /// Returns the index of the first line that ends below a height; the number of lines if there's none.
   func firstLine(below y: CGFloat) -> Int {
-    // Negative spacing may put a line above the one before it. Few texts have that, and those are short.
+    // Negative spacing may put a line above the one before it. Few strings have that, and those are short.
     guard source != nil else { return lines.firstIndex { y < $0.bottom } ?? lines.count }
     return lines.partitioningIndex { y < $0.bottom }
   }

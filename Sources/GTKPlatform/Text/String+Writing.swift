@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-  /// Returns whether a text has the same code points. Equal texts may have different code points, such as precomposed
-  /// and combining accents, and then different offsets.
+  /// Returns whether another string has the same code points. Equal strings may have different code points, such as
+  /// precomposed and combining accents, and then different offsets.
   package func isWritten(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isSame = utf8.withContiguousStorageIfAvailable { own in
@@ -15,7 +15,7 @@ extension String {
 }
 
 extension String? {
-  /// Returns whether a text has the same code points, or both are `nil`.
+  /// Returns whether another string has the same code points, or both are `nil`.
   package func isWritten(as other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.isWritten(as: other)

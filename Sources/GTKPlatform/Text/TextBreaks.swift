@@ -35,7 +35,7 @@ public struct TextBreaks: Sendable {
       if scalar.value > 0xFFFF { flags.append([]) }
       index += 1
     }
-    // The end is a cursor position in every text.
+    // The end is always a cursor position.
     flags.append(Self.flags(attributes[count]).union(.cursor))
     flags[0].insert(.cursor)
     self.flags = flags

@@ -1,4 +1,4 @@
-/// A cache of the most recently used texts, limited by their number and by bytes.
+/// A cache of the most recently used layouts, limited by their number and by bytes.
 @MainActor struct TextCache {
   private final class Entry {
     let key: TextRequest
@@ -17,13 +17,14 @@
   private let capacity: Int
   private let byteLimit: Int
   private let maxEntryBytes: Int
-  /// The memory that the texts take, in bytes. A text with two keys counts once.
+  /// The memory that the layouts take, in bytes. A layout with two keys counts once.
   private(set) var bytes = 0
   private var entries: [TextRequest: Entry] = [:]
   private unowned(unsafe) var oldest: Entry?
   private unowned(unsafe) var newest: Entry?
 
-  /// Creates a cache. Texts of more than `maxEntryBytes` bytes aren't cached: one long text mustn't evict all others.
+  /// Creates a cache. Layouts of more than `maxEntryBytes` bytes aren't cached: one long string mustn't evict all
+  /// others.
   init(capacity: Int, byteLimit: Int, maxEntryBytes: Int) {
     self.capacity = capacity
     self.byteLimit = byteLimit

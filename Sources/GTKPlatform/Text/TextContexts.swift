@@ -23,7 +23,7 @@ import Foundation
     pango_context_set_base_dir(rightToLeftContext.raw, PANGO_DIRECTION_RTL)
   }
 
-  /// Discards cached facts about installed fonts, and the texts that were shaped with them.
+  /// Discards cached facts about installed fonts, and the layouts that were shaped with them.
   static func fontsChanged() {
     aloe_font_map_changed(shared.fontMap)
     TextState.current.forget()

@@ -39,7 +39,7 @@ import Foundation
   public static let keptCount = AloeLimits.keptTextLayouts
   /// The maximum memory of the cached layouts, in bytes.
   public static let keptBytesLimit = AloeLimits.keptTextBytes
-  /// The maximum size in bytes of a cached layout: about a thousand characters. Owners of longer texts retain their
+  /// The maximum size in bytes of a cached layout: about a thousand characters. Owners of longer strings retain their
   /// layouts.
   public static let maxKeptBytes = AloeLimits.keptTextLayoutBytes
 
@@ -49,7 +49,7 @@ import Foundation
   /// lines. Letters beyond that are shaped again when they're needed.
   public static let heldBytesLimit = AloeLimits.longTextBytes
 
-  /// The number of texts shaped so far; all others came from the cache.
+  /// The number of strings shaped so far; all others came from the cache.
   public static var shapedCount: Int { Context.current.texts.shapedCount }
   /// The length of the text that was passed to Pango so far, in bytes.
   public static var shapedBytes: Int { Context.current.texts.shapedBytes }
@@ -57,8 +57,8 @@ import Foundation
   /// Lays out text.
   ///
   /// The last ``keptCount`` layouts are cached, up to ``keptBytesLimit`` in total and ``maxKeptBytes`` each. The key
-  /// consists of the inputs of shaping, so a text that fits has one layout for all widths and alignments. A lookup is
-  /// O(1); shaping is O(n) in the length of the text.
+  /// consists of the inputs of shaping, so a string that fits has one layout for all widths and alignments. A lookup is
+  /// O(1); shaping is O(n) in the length of the string.
   ///
   /// Numbers out of range are replaced by the nearest in range and reported once.
   ///
@@ -79,7 +79,7 @@ import Foundation
       guard let width = key.width, tailIndent <= 0, key.laterStyles.isEmpty else { return false }
       return shaped.isUnwrapped && shaped.size.width <= width + tailIndent
     }
-    // Without a look-up, because a window that is resized asks for each text in each width.
+    // Without a lookup, because a window that is resized requests each string in each width.
     if let unwrapped, unwrapped.isComplete, fits(unwrapped.shaped) { return TextLayout(unwrapped.shaped, request) }
     if let cached = state.cache[key] { return TextLayout(cached, request) }
     var free = key

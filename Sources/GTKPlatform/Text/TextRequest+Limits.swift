@@ -6,7 +6,7 @@ import Foundation
 /// Pango uses 1,024ths of a point in 32 bits, and adds widths. Larger numbers and NaN would overflow or result in
 /// heights that layout can't use.
 extension TextRequest {
-  /// The maximum distance by which anything in a text is moved, in points.
+  /// The maximum distance by which anything in a string is moved, in points.
   package static let farthest: CGFloat = 100_000
   /// The largest font, in points.
   static let largestFont: CGFloat = 10_000

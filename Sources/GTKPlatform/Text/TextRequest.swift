@@ -47,7 +47,7 @@ public struct TextAttributes: Hashable, Sendable {
   public var color: RGBA?
   /// The background colour, as tall as the line; `nil` for none.
   public var backgroundColor: RGBA?
-  /// Lines and shadows, which few texts have.
+  /// Lines and shadows, which few strings have.
   private var decoration: Decoration?
   /// The points added between characters; negative values bring them closer together. As on Apple's platforms, they're
   /// also added after the last one.
@@ -72,8 +72,8 @@ public struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// The lines, shadow and drawing of a part of a text. They're stored separately, so that other texts don't allocate
-  /// memory for them.
+  /// The lines, shadow and drawing of a part of a string. They're stored separately, so that other strings don't
+  /// allocate memory for them.
   private final class Decoration: Hashable, Sendable {
     let underline: TextRule?
     let strikethrough: TextRule?

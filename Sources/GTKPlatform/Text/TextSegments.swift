@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// A text's runs without overlaps or gaps, in UTF-8 offsets.
+/// A string's runs without overlaps or gaps, in UTF-8 offsets.
 struct TextSegments {
   struct Segment {
     var bytes: Range<Int>

@@ -13,7 +13,7 @@ import AloeCore
   /// Empties the cache.
   func forget() { cache = Self.emptyCache }
 
-  /// The number of shaped texts.
+  /// The number of shaped strings.
   var shapedCount = 0
   /// The length of the text that was passed to Pango, in bytes.
   var shapedBytes = 0

@@ -100,7 +100,7 @@ import Foundation
     guard let desktop, gdk_clipboard_is_local(desktop) == 0 else { return completion(own.text) }
     if let foreign { return completion(foreign) }
     guard hasText else { return completion(nil) }
-    // A text that an X11 program sends in pieces never arrives in GTK's stream.
+    // Text that an X11 program sends in pieces never arrives in GTK's stream.
     if let display = gdk_display_get_default(), X11Selection(display, isPrimary: isPrimary) != nil {
       return completion(text(atMost: limit))
     }
@@ -112,7 +112,7 @@ import Foundation
     of desktop: OpaquePointer, atMost limit: Int, _ completion: @escaping @MainActor (String?) -> Void
   ) {
     let reading = Unmanaged.passRetained(Reading(self, limit, completion))
-    // GTK's function for texts would read all of it first.
+    // GTK's function for text would read all of it first.
     Self.withNames(Self.textTypes) {
       gdk_clipboard_read_async(desktop, $0, G_PRIORITY_DEFAULT, nil, Self.opened, reading.toOpaque())
     }

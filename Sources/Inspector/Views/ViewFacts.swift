@@ -13,7 +13,7 @@ import UIKit
     return name
   }
 
-  /// The largest number of code points of a text that are searched.
+  /// The maximum number of code points of a string that are searched.
   private static let maxSearched = 100_000
 
   /// Returns whether the class, the text or the identifier of a view contain some words, ignoring case.

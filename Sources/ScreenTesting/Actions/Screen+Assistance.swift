@@ -25,8 +25,8 @@ extension Screen {
   }
 
   /// Performs an action of a view as an assistive app does. If the view doesn't offer it, the nearest enclosing view
-  /// that does performs it, such as the row that contains a text. If there's none, the test fails with the actions that
-  /// the view itself offers.
+  /// that does performs it, such as the row that contains a label. If there's none, the test fails with the actions
+  /// that the view itself offers.
   ///
   /// Unlike a finger, an assistive app also reaches what is covered or scrolled out of sight.
   ///

@@ -37,7 +37,7 @@ extension Screen {
   /// screen.compose(["n", "に", "にh", "にほ", "にほん"], committing: "日本", into: .field("City"))
   /// ```
   ///
-  /// - `stages`: The texts of the composition, each with the caret at its end.
+  /// - `stages`: The successive strings of the composition, each with the caret at its end.
   /// - `result`: The text that replaces the composition; `nil` leaves the last stage as a composition in progress.
   /// - `query`: The field to tap first; `nil`, the default, types into the view that has keyboard focus.
   ///

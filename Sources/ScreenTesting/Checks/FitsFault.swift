@@ -4,13 +4,13 @@ import UIKit
 /// A fault that keeps a screen from fitting, of any kind.
 struct FitsFault {
   enum Kind {
-    /// A text that can't be read, or a control that can't be used; see ``ScreenFault``.
+    /// Text that can't be read, or a control that can't be used; see ``ScreenFault``.
     case mistake
     /// A control that is smaller than a finger.
     case smallTarget
     /// An element that can be used, but has no name to speak.
     case nameless
-    /// A text with too little contrast to its background.
+    /// Text with too little contrast to its background.
     case contrast
     /// A view whose layout is ambiguous.
     case ambiguousLayout

@@ -52,7 +52,7 @@ import UIKit
 
   // MARK: - Trying
 
-  /// Tries each combination of directions, text sizes and widths, and restores the screen's traits and texts.
+  /// Tries each combination of directions, text sizes and widths, and restores the screen's traits and text.
   ///
   /// A `nil` direction is the language's.
   mutating func run(_ directions: [UITraitEnvironmentLayoutDirection?], in language: PseudoLanguage? = nil) {

@@ -3,17 +3,17 @@ import Foundation
 /// A language that doesn't exist, with which a screen can be tried before it's translated.
 ///
 /// ``Screen/assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)`` shows
-/// the screen's own texts in it.
+/// the screen's own text in it.
 public enum PseudoLanguage: String, Sendable, CaseIterable {
-  /// Words are added until a text is as long as translations of such texts tend to be: twice as long if it's short, and
-  /// a third longer if it's long.
+  /// Words are added until a string is as long as translations of such strings tend to be: twice as long if it's short,
+  /// and a third longer if it's long.
   case long
   /// Letters have accents above and below, which need more height and a font that has them.
   case accented
   /// Letters run from right to left, and so does the layout.
   case mirrored
 
-  /// Returns a text as it appears in this language.
+  /// Returns a string as it appears in this language.
   ///
   /// Text without letters is returned as it is. Complexity: linear in the text.
   public func text(for text: String) -> String {
@@ -45,7 +45,7 @@ public enum PseudoLanguage: String, Sendable, CaseIterable {
     return result
   }
 
-  /// Returns the texts that the language puts before and after a text.
+  /// Returns the strings that the language puts before and after a string.
   private func additions(to text: String) -> (before: String, after: String) {
     switch self {
     case .long: ("", Self.padding(of: text))

@@ -27,7 +27,7 @@ extension Screen {
   ///
   /// The test fails with a list of the faults, each with the combinations in which it occurs, and with the reasons for
   /// the frames of the first few views that have faults (see `UIView.whyFrame()`). Afterwards, the screen's traits and
-  /// texts are restored. Only these combinations are tried: nothing is concluded about the widths between them, unlike
+  /// text are restored. Only these combinations are tried: nothing is concluded about the widths between them, unlike
   /// with
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
   /// An empty list of widths, text sizes or directions fails, too, because nothing would be checked.
@@ -38,7 +38,7 @@ extension Screen {
   /// - `widths`: The window's widths in points; the screen's width by default.
   /// - `textSizes`: The text sizes; the screen's size by default.
   /// - `directions`: The layout directions; both by default.
-  /// - `pseudoLanguages`: Languages to try in addition to the texts as they are; none by default. A mirrored one is
+  /// - `pseudoLanguages`: Languages to try in addition to the strings as they are; none by default. A mirrored one is
   ///   tried from right to left only.
   /// - `smallestTarget`: The smallest width and height of a control, in points; Apple recommends 44. 0, the default,
   ///   doesn't check it. Controls whose size UIKit chooses are exempt (switches, steppers, search bars' fields,
@@ -70,9 +70,9 @@ extension Screen {
   /// directions and pseudo-languages.
   ///
   /// The widths are checked in steps of a point, but the screen is laid out only where its layout changes in kind:
-  /// where a constraint begins to have an effect, a text gains or loses a line, or an element begins to overlap another
-  /// one. Between two widths whose layouts are of the same kind, all coordinates change linearly, so what is found at
-  /// both also holds for the widths between them.
+  /// where a constraint begins to have an effect, a label gains or loses a line, or an element begins to overlap
+  /// another one. Between two widths whose layouts are of the same kind, all coordinates change linearly, so what is
+  /// found at both also holds for the widths between them.
   ///
   /// This isn't known of views that are placed by code: by an override of `layoutSubviews()`, `updateConstraints()`,
   /// `sizeThatFits(_:)`, `intrinsicContentSize`, `frame`, `bounds` or `center`, or of a controller's methods about
@@ -95,7 +95,7 @@ extension Screen {
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
   ///
   /// Complexity: a few layouts for each interval between two widths at which something changes in kind, and a number of
-  /// layouts that grows with the logarithm of the number of widths to find each of them. Large texts change the number
+  /// layouts that grows with the logarithm of the number of widths to find each of them. Long labels change the number
   /// of their lines at many widths.
   ///
   /// - `widths`: The window's smallest and largest width, in points. The widths tried are the smallest one, and those
@@ -103,7 +103,7 @@ extension Screen {
   ///   point, fails.
   /// - `textSizes`: The text sizes; the screen's size by default.
   /// - `directions`: The layout directions; both by default.
-  /// - `pseudoLanguages`: Languages to try in addition to the texts as they are; none by default.
+  /// - `pseudoLanguages`: Languages to try in addition to the strings as they are; none by default.
   /// - `smallestTarget`: The smallest width and height of a control, in points; 0, the default, doesn't check it.
   /// - `steadyLayouts`: Classes of views and controllers whose code is steady; none by default.
   ///
@@ -132,8 +132,8 @@ extension Screen {
 
   /// Asserts that a screen fits its window in each of an app's languages.
   ///
-  /// Texts are looked up when views are created, so a controller and a screen are created for each language. The screen
-  /// is tried in the direction of the traits, which by default is the language's. For the rest, see
+  /// Strings are looked up when views are created, so a controller and a screen are created for each language. The
+  /// screen is tried in the direction of the traits, which by default is the language's. For the rest, see
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:fileID:filePath:line:column:)``.
   ///
   /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.
@@ -162,8 +162,8 @@ extension Screen {
 
   /// Asserts that a screen fits its window at every width of a range, in each of an app's languages.
   ///
-  /// Texts are looked up when views are created, so a controller and a screen are created for each language. The screen
-  /// is tried in the direction of the traits, which by default is the language's. For the rest, see
+  /// Strings are looked up when views are created, so a controller and a screen are created for each language. The
+  /// screen is tried in the direction of the traits, which by default is the language's. For the rest, see
   /// ``assertFits(widths:textSizes:directions:pseudoLanguages:smallestTarget:steadyLayouts:fileID:filePath:line:column:)``.
   ///
   /// - `languages`: BCP 47 tags, such as `de` and `ar`. An empty list fails, because nothing would be checked.

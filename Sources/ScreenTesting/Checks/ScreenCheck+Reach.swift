@@ -3,7 +3,7 @@ import UIKit
 
 /// Checks whether everything can be brought into view, and whether things overlap.
 extension ScreenCheck {
-  /// The area of a text that must be visible at the same time so that the text can be read, in points.
+  /// The area of a label that must be visible at the same time so that the text can be read, in points.
   private static let readable = CGSize(width: 40, height: 16)
 
   /// Reports if a part of the visited view can't be brought into view by scrolling.
@@ -88,7 +88,7 @@ extension ScreenCheck {
   /// below letters.
   private static let allowedOverlap: CGFloat = 3
 
-  /// Reports texts that overlap each other or a control.
+  /// Reports text that overlaps other text or a control.
   mutating func compare() {
     for (index, above) in pieces.enumerated() {
       for below in pieces[..<index] where above.isText || below.isText {
@@ -126,7 +126,7 @@ extension ScreenCheck {
     view.isDescendant(of: outer) || view.superview === outer.superview && view.superview is UITextField
   }
 
-  /// Returns whether something opaque hides the rectangle of a text or a control: anything in front of it, up to a
+  /// Returns whether something opaque hides the rectangle of text or a control: anything in front of it, up to a
   /// position in the painting order.
   mutating func isCovered(_ place: CGRect, _ below: Piece, upTo last: Int = .max) -> Bool {
     for cover in covers

@@ -2,14 +2,14 @@ import Foundation
 import GTKPlatform
 import UIKit
 
-/// Whether texts fit into their views.
+/// Checks of whether text fits into its view.
 extension ScreenCheck {
   /// The minimum size of readable letters, in points.
   private static let leastPointSize: CGFloat = 7
   /// The maximum difference that rounding explains, in points.
   static let tolerance: CGFloat = 1
 
-  /// Returns the area that a text's glyphs cover, in the view's coordinates; `nil` if the view shows no text.
+  /// Returns the area that a view's glyphs cover, in its coordinates; `nil` if the view shows no text.
   mutating func ink(of view: UIView) -> Ink? {
     if let label = view as? UILabel { return ink(of: label) }
     guard let text = view as? UITextView, text.hasText else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// Searches the views of a window for texts that can't be read and controls that can't be reached.
+/// Searches the views of a window for text that can't be read and controls that can't be reached.
 ///
 /// It checks only what is in the tree, at its current position: lay the window out first, and scroll to check further
-/// cells of a list. The cost is a pass over the views, and the square of the number of texts and controls on screen.
+/// cells of a list. The cost is a pass over the views, and the square of the number of labels and controls on screen.
 @MainActor package struct ScreenCheck {
   /// Finds the mistakes in a window.
   ///
@@ -16,7 +16,7 @@ import UIKit
     findings(in: window).filter { kinds?.contains($0.kind) ?? $0.isMistake }
   }
 
-  /// Returns all findings in a window, including texts that are truncated on purpose.
+  /// Returns all findings in a window, including text that is truncated on purpose.
   package static func findings(in window: UIWindow) -> [ScreenFault] {
     var path = CheckPath()
     return findings(in: window, &path)
@@ -32,8 +32,8 @@ import UIKit
     return check.findings
   }
 
-  /// Returns the visible texts that nothing covers, with the areas of their letters in the window's coordinates. If
-  /// something is presented, only its texts are included.
+  /// Returns the visible views with text that nothing covers, with the areas of their letters in the window's
+  /// coordinates. If something is presented, only its views are included.
   package static func texts(in window: UIWindow) -> [(view: UIView, place: CGRect)] {
     var check = ScreenCheck(window: window)
     guard let front = window.subviews.last(where: { !$0.isHidden && $0.alpha > 0.02 }) else { return [] }
@@ -49,7 +49,7 @@ import UIKit
 
   let window: UIWindow
   var findings: [ScreenFault] = []
-  /// The texts and controls on screen, in painting order.
+  /// The views with text and the controls on screen, in painting order.
   var pieces: [Piece] = []
   /// The areas of the window that opaque views paint over.
   var covers: [Cover] = []
@@ -59,7 +59,7 @@ import UIKit
   /// The path of views from the window to the view that is being visited.
   var route: WindowPath
 
-  /// A text or a control on screen.
+  /// A view with text, or a control, on screen.
   struct Piece {
     let view: UIView
     let isText: Bool
@@ -70,7 +70,7 @@ import UIKit
     let order: Int
   }
 
-  /// The area of a text's letters, or of a control, in the view's coordinates.
+  /// The area of a view's letters, or of a control, in the view's coordinates.
   struct Ink {
     let drawn: CGRect
     /// The area up to the view's edges, if the ends of lines in it depend on words or letters; `nil` otherwise.

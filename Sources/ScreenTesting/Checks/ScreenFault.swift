@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// A fault that keeps a text from being read, or a control from being used.
+/// A fault that keeps text from being read, or a control from being used.
 package struct ScreenFault: Hashable, CustomStringConvertible {
   package enum Kind: String, Sendable, CaseIterable {
     /// A view is shorter than its text.
     case clipped
-    /// A text of one line ends in an ellipsis, or is cut, outside of bars.
+    /// A single line of text ends in an ellipsis, or is cut off, outside of bars.
     case truncated
-    /// A text is shortened on purpose: in a bar, or by a number of lines above 1.
+    /// Text is shortened on purpose: in a bar, or by a number of lines above 1.
     case shortened
     /// Letters were made too small to be read.
     case tiny
@@ -18,7 +18,7 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
     case cut
     /// A view is outside the window, and can't be scrolled into view.
     case outside
-    /// A text overlaps another text, or a control.
+    /// Text overlaps other text, or a control.
     case overlap
     /// A control has no area.
     case emptyTarget
@@ -49,6 +49,6 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
     hasher.combine(description)
   }
 
-  /// Whether the fault is a mistake. A text that is truncated on purpose isn't one.
+  /// Whether the fault is a mistake. Text that is truncated on purpose isn't one.
   package var isMistake: Bool { kind != .shortened }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// Texts that are exempt from the contrast check, and the sentences about others.
+/// The text that is exempt from the contrast check, and the messages about other text.
 extension TextContrast {
-  /// Returns a fault for each text that doesn't stand out from its background.
+  /// Returns a fault for each piece of text that doesn't stand out from its background.
   static func faults(in window: UIWindow) -> [FitsFault] {
     texts(in: window).filter { !$0.isEnough && !isExempt($0) }.map { text in
       let ratio = (text.ratio * 100).rounded() / 100
@@ -14,8 +14,8 @@ extension TextContrast {
     }
   }
 
-  /// Returns whether a text needs no contrast: a placeholder, a disabled control's text, a text without letters and
-  /// digits, or, unless the user prefers high contrast, one with UIKit's own pair of colours.
+  /// Returns whether a piece of text needs no contrast: a placeholder, a disabled control's text, text without letters
+  /// and digits, or, unless the user prefers high contrast, text in a pair of UIKit's own colours.
   private static func isExempt(_ text: Text) -> Bool {
     let around = sequence(first: text.view, next: \.superview)
     if around.contains(where: { ($0 as? UIControl)?.isEnabled == false }) { return true }

@@ -2,9 +2,9 @@ import Foundation
 import GTKPlatform
 import UIKit
 
-/// The contrast of a window's texts with their backgrounds, measured in a picture of the window.
+/// The contrast of a window's text with its backgrounds, measured in a picture of the window.
 @MainActor package struct TextContrast {
-  /// A text that was measured.
+  /// A piece of text that was measured.
   package struct Text {
     package let view: UIView
     package let text: String
@@ -51,7 +51,7 @@ import UIKit
   }
 
   private static let scale: CGFloat = 3
-  /// The premultiplied pixels. Only pixels of texts are converted, because a window has millions of pixels.
+  /// The premultiplied pixels. Only the pixels of text are converted, because a window has millions of pixels.
   private let bytes: [UInt8]
   private let size: (width: Int, height: Int)
 
@@ -62,7 +62,7 @@ import UIKit
     size = (bitmap?.pixelWidth ?? 0, bitmap?.pixelHeight ?? 0)
   }
 
-  /// Measures the visible texts that nothing covers.
+  /// Measures the visible text that nothing covers.
   package static func texts(in window: UIWindow) -> [Text] {
     let contrast = TextContrast(of: window)
     return ScreenCheck.texts(in: window).compactMap { view, place in contrast.measure(view, place) }
@@ -103,8 +103,8 @@ import UIKit
     return Bitmap.colorCounts(in: bytes, width: size.width, columns: left..<right, rows: top..<bottom)
   }
 
-  /// Returns the most frequent colour, which is the background of a text, because letters cover less area than the gaps
-  /// between them.
+  /// Returns the most frequent colour, which is the background's, because letters cover less area than the gaps between
+  /// them.
   private func mostFrequent(_ found: [UInt32: Int]) -> Pixel? {
     found.max { $0.value < $1.value }.map { Pixel($0.key) }
   }

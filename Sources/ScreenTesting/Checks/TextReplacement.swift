@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// Shows a screen's texts in a pseudo-language, and the former texts again afterwards.
+/// Shows a screen's text in a pseudo-language, and the former text again afterwards.
 ///
-/// Only what the app shows by itself is replaced: labels, titles of buttons and segments, placeholders, and texts that
+/// Only what the app shows by itself is replaced: labels, titles of buttons and segments, placeholders, and text that
 /// can't be edited. What the user typed stays.
 @MainActor final class TextReplacement {
-  /// A text that was replaced, with the view that shows it.
+  /// A string that was replaced, with the view that shows it.
   private struct Entry {
     /// Whether the view still shows the replacement.
     let isCurrent: () -> Bool
@@ -19,21 +19,21 @@ import UIKit
 
   init(_ language: PseudoLanguage) { self.language = language }
 
-  /// Replaces the texts of a view and of everything inside it that don't show a replacement.
+  /// Replaces the text of a view and of everything inside it, except where it's a replacement already.
   func apply(to view: UIView) {
     ViewSearch.walk(view, isHidden: false) { view, _ in
       if entries[ObjectIdentifier(view)]?.contains(where: { $0.isCurrent() }) != true { replace(view) }
       switch view {
-      // The labels inside show texts that are set through these views.
+      // The labels inside show text that is set through these views.
       case is UIButton, is UITextField, is UITextView, is UISegmentedControl: return false
-      // A picker's texts are data.
+      // A picker's rows are data.
       case is UIPickerView, is UIDatePicker: return false
       default: return true
       }
     }
   }
 
-  /// Restores the texts that are still replaced.
+  /// Restores the strings that are still replaced.
   func undo() {
     for entry in entries.values.flatMap(\.self) where entry.isCurrent() { entry.restore() }
     entries = [:]
@@ -88,7 +88,7 @@ import UIKit
     }
   }
 
-  /// Replaces a text that a view's property has.
+  /// Replaces the string that a view's property has.
   private func replace(_ view: UIView, _ get: @escaping () -> String?, _ set: @escaping (String?) -> Void) {
     guard let old = get() else { return }
     let new = language.text(for: old)

@@ -14,7 +14,7 @@ extension ViewQuery {
     changed("\(description) of class \(type)") { view, _ in view is View }
   }
 
-  /// Finds the nearest view of a class that contains the matching view, such as the cell with a text.
+  /// Finds the nearest view of a class that contains the matching view, such as the cell with a label.
   public func container<View: UIView>(_ type: View.Type) -> ViewQuery {
     let inner = result
     return ViewQuery(

@@ -12,7 +12,7 @@ import UIKit
 /// screen.tap(.button("Delete").inside(.text("Draft 2").container(UITableViewCell.self)))
 /// ```
 ///
-/// Texts are compared exactly. Hidden views are found only if no visible one matches. Only the view tree is searched:
+/// Strings are compared exactly. Hidden views are found only if no visible one matches. Only the view tree is searched:
 /// rows of a list that are far out of sight aren't found, and none are made.
 public struct ViewQuery: Sendable, CustomStringConvertible {
   /// The query in words, as failures show it: `the button "Sign in"`.

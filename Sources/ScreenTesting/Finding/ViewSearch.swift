@@ -87,8 +87,8 @@ import UIKit
     return near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
   }
 
-  /// Returns how many characters have to be changed to get from one text to another, ignoring case; 1 if one contains
-  /// the other. Long texts are compared only for containing each other.
+  /// Returns the number of characters that have to be changed to get from one string to another, ignoring case; 1 if
+  /// one contains the other. Long strings are compared only for containing each other.
   static func distance(_ first: String, _ second: String) -> Int {
     let (first, second) = (Array(first.lowercased()), Array(second.lowercased()))
     if first == second { return 0 }

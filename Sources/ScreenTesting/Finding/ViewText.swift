@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The texts by which people find views.
+/// The strings by which people find views.
 @MainActor enum ViewText {
   /// Returns the text that a view itself displays, such as the text of a label, button, field or text view; `nil` if
   /// there is none. A field without text displays its placeholder.
@@ -50,7 +50,7 @@ import UIKit
     return isOfSubview ? nil : identifier
   }
 
-  /// Returns a text in quotation marks, in one line and shortened to 80 characters.
+  /// Returns a string in quotation marks, on one line and shortened to 80 characters.
   static func quoted(_ text: String) -> String {
     let line = text.replacingOccurrences(of: "\n", with: "\\n")
     return line.count > 80 ? "\"\(line.prefix(79))…\"" : "\"\(line)\""
@@ -58,7 +58,7 @@ import UIKit
 }
 
 extension ViewText {
-  /// Returns whether a view displays a text, or whether a screen reader speaks the text for it.
+  /// Returns whether a view displays a string, or whether a screen reader speaks the string for it.
   static func isNamed(_ view: UIView, _ name: String, in window: UIWindow) -> Bool {
     if shown(by: view) == name { return true }
     // A field with text still has the placeholder by which it was found when it was empty.
@@ -66,7 +66,7 @@ extension ViewText {
     return spoken(for: view, in: window) == name
   }
 
-  /// Returns a text in quotation marks.
+  /// Returns a string in quotation marks.
   nonisolated static func plain(_ text: String) -> String { "\"\(text)\"" }
 
   /// Returns a view's class for a query's description.

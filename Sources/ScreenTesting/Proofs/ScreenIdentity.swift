@@ -40,7 +40,7 @@ import UIKit
     return controller
   }
 
-  /// Returns a hash of a screen's views, with their texts, fonts, frames, colours, constraints and handling of touches,
+  /// Returns a hash of a screen's views, with their text, fonts, frames, colours, constraints and handling of touches,
   /// and of its traits. It's the same in each process.
   static func hash(of screen: Screen) -> String {
     var hash = TextHash()
@@ -51,7 +51,7 @@ import UIKit
     for line in ConstraintText.lines(of: screen.window, in: screen.window).sorted() { hash.combine(line) }
     for view in ViewTree.views(in: screen.window) {
       hash.combine(view.backgroundColor?.description ?? "")
-      // The lines above have only the beginnings of long texts.
+      // The lines above have only the beginnings of long strings.
       hash.combine(ViewText.shown(by: view) ?? "")
       // These decide which views can be tapped and scrolled into view.
       hash.combine("\(view.isUserInteractionEnabled) \(view.accessibilityViewIsModal) \(view.clipsToBounds)")
@@ -64,7 +64,7 @@ import UIKit
   }
 }
 
-/// A hash of texts that doesn't depend on the process (FNV-1a).
+/// A hash of strings that doesn't depend on the process (FNV-1a).
 private struct TextHash {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -8,7 +8,7 @@ extension Screen {
   /// does. If the file can't be read or isn't valid, the test fails with the reason, and nothing is replayed.
   ///
   /// - `file`: The file.
-  /// - `secureTexts`: The texts for secure fields.
+  /// - `secureTexts`: The strings for secure fields.
   ///
   /// - Returns: Whether everything was replayed.
   @discardableResult
@@ -40,7 +40,7 @@ extension Screen {
   /// ```
   ///
   /// - `recording`: The events.
-  /// - `secureTexts`: The texts to type where the user typed into secure fields, in this order; nothing is typed into
+  /// - `secureTexts`: The strings to type where the user typed into secure fields, in this order; nothing is typed into
   ///   further ones. The recording doesn't contain what the user typed.
   ///
   /// - Returns: Whether everything was replayed.
@@ -70,7 +70,7 @@ extension Screen {
     var secureTexts = secureTexts[...]
     for event in recording.events {
       if case .paste = event.kind {
-        // Views offer to paste only if there's a text on the pasteboard: that of the next paste.
+        // Views offer to paste only if there's text on the pasteboard: that of the next paste.
         pasted = pasted.dropFirst()
         if let next = pasted.first { UIPasteboard.general.string = next }
       }

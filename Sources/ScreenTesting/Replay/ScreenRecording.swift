@@ -16,7 +16,7 @@ public struct ScreenRecording: Sendable {
   let events: [RecordedEvent]
   let recordedTraits: RecordedTraits
 
-  /// The texts that were pasted.
+  /// The strings that were pasted.
   var pastes: [String] {
     events.compactMap { event in if case .paste(let text, _) = event.kind { text } else { nil } }
   }

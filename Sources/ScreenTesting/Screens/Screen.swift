@@ -36,7 +36,7 @@ import UIKit
   /// The environment: size, scale, and the user's preferences.
   ///
   /// A change takes effect immediately, as if the user had rotated the device or changed a setting. The new languages
-  /// apply to texts that are looked up from then on.
+  /// apply to strings that are looked up from then on.
   public var traits: ScreenTraits {
     didSet {
       let checked = traits.checked

@@ -1,4 +1,4 @@
-/// The difference of two texts, line by line.
+/// The difference between two strings, line by line.
 enum LineDifference {
   /// The number of equal lines that are shown around a difference.
   private static let context = 2
@@ -107,7 +107,8 @@ enum LineDifference {
     return result
   }
 
-  /// Returns the lines of both texts in order, marked with `-` in the reference only, and `+` in the actual text only.
+  /// Returns the lines of both strings in order, marked with `-` in the reference only, and `+` in the actual string
+  /// only.
   private static func lines(from reference: String, to actual: String) -> [(mark: String, text: String)] {
     let old = reference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -52,7 +52,7 @@ extension PictureDifference {
     return isInside && paints(view) ? view : nil
   }
 
-  /// Returns whether a view is visible by itself: it has a colour, a text, an image, or a class that may paint.
+  /// Returns whether a view is visible by itself: it has a colour, text, an image, or a class that may paint.
   @MainActor private static func paints(_ view: UIView) -> Bool {
     let color = view.backgroundColor?.resolvedColor(with: view.traitCollection)
     if let color, color.cgColor.alpha > 0 { return true }

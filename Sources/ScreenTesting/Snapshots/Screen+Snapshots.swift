@@ -28,10 +28,10 @@ extension Screen {
   /// `SCREEN_TESTING_VARIANT=inter-4`, a reference `name.inter-4.png` takes precedence over `name.png`, and recording
   /// writes the former.
   ///
-  /// Texts have to be equal. The failure shows the lines that differ. In a picture, each colour component of a pixel
-  /// may differ by 2 of 255, and next to an edge by that and a quarter of the edge's contrast: enough for another
-  /// version of the font renderer, and too little for anything that moves by half a pixel. The failure shows the path
-  /// of a picture with the reference, the actual pixels and their difference; Swift Testing attaches it as well.
+  /// Text has to be equal. The failure shows the lines that differ. In a picture, each colour component of a pixel may
+  /// differ by 2 of 255, and next to an edge by that and a quarter of the edge's contrast: enough for another version
+  /// of the font renderer, and too little for anything that moves by half a pixel. The failure shows the path of a
+  /// picture with the reference, the actual pixels and their difference; Swift Testing attaches it as well.
   ///
   /// - `kind`: The aspect to capture.
   /// - `query`: The part of the screen; the whole window by default.

@@ -9,6 +9,6 @@ public enum Snapshot: Hashable, Sendable {
 
   /// The text, or `nil` for a picture.
   public var text: String? { if case .text(let text) = self { text } else { nil } }
-  /// The data of a PNG file, or `nil` for a text.
+  /// The data of a PNG file, or `nil` for text.
   public var png: Data? { if case .image(let data) = self { data } else { nil } }
 }

@@ -33,7 +33,7 @@ struct SnapshotFile {
   /// - Parameters:
   ///   - path: The path of the test's file.
   ///   - name: The reference's name, without an extension.
-  ///   - isPicture: Whether it's a picture; otherwise, it's a text.
+  ///   - isPicture: Whether it's a picture; otherwise, it's text.
   ///   - variant: The name of the machine's own references; `nil` if it has none.
   init(beside path: String, name: String, isPicture: Bool, variant: String? = Self.variant) {
     let file = URL(fileURLWithPath: path)
@@ -55,7 +55,7 @@ struct SnapshotFile {
   ///
   /// An empty picture is never a reference. A reference that can't be read is left as it is. A reference belongs to the
   /// first `owner` that is compared with it: it isn't replaced by another owner's snapshot. `describing` returns
-  /// further sentences about pixels that differ, and `reasons` further lines about texts that differ, from the
+  /// further sentences about pixels that differ, and `reasons` returns further lines about differences from the
   /// reference's text. Neither is called if the reference is replaced.
   @MainActor func compare(
     _ snapshot: Content, at place: CallSite, for owner: SnapshotOwner? = nil,

@@ -9,7 +9,7 @@ public enum SnapshotKind: String, Sendable, CaseIterable {
   case speech
   /// The views with the active constraints that each of them holds, and ambiguous layouts.
   case constraints
-  /// The visible texts in reading order, one per line. The texts of an alert, a menu or an open calendar come after the
-  /// texts of the screen behind it. Covered texts are left out.
+  /// The visible text in reading order, one string per line. The text of an alert, a menu or an open calendar comes
+  /// after the text of the screen behind it. Covered text is left out.
   case text
 }

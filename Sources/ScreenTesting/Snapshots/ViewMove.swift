@@ -24,7 +24,7 @@ struct ViewMove: Equatable, CustomStringConvertible {
 
   /// Returns a line's text around the point of its frame, and the point in hundredths of points; `nil` if it has none.
   ///
-  /// A frame looks like `(20, 140.5, 200 x 40)`; a text before it may have parentheses, too.
+  /// A frame looks like `(20, 140.5, 200 x 40)`; the text before it may have parentheses, too.
   private static func parts(
     of line: String
   ) -> (rest: (before: Substring, after: Substring), point: (x: Int, y: Int))? {

@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// The visible texts of a screen in reading order.
+/// The visible text of a screen in reading order.
 @MainActor enum VisibleText {
-  /// Returns the texts of a view, one per line, without those that are scrolled out of sight or outside the window.
+  /// Returns the strings of a view, one per line, without those that are scrolled out of sight or outside the window.
   ///
-  /// The texts of a layer in front of the window's content, such as an alert or an open calendar, come after the texts
-  /// of the content. Texts that such a layer covers entirely are left out.
+  /// The strings of a layer in front of the window's content, such as an alert or an open calendar, come after the
+  /// strings of the content. Strings that such a layer covers entirely are left out.
   static func lines(of view: UIView, in window: UIWindow) -> [String] {
     let layers = view === window ? window.subviews : [view]
     var lines: [String] = []
@@ -17,7 +17,7 @@ import UIKit
     return lines
   }
 
-  /// Returns the texts of a view in reading order, without texts that are covered.
+  /// Returns the strings of a view in reading order, without strings that are covered.
   private static func texts(of view: UIView, in window: UIWindow, isCovered: (CGRect) -> Bool) -> [String] {
     var found: [(text: String, rect: CGRect)] = []
     ViewSearch.walk(view, isHidden: false) { inner, isHidden in

@@ -22,7 +22,7 @@ import GTKPlatform
     Walkthrough.step()
     var snapshot = AccessibleSnapshot(role: role)
     snapshot.name = name
-    // States, numbers and texts are reported separately.
+    // States, numbers and text are reported separately.
     let isReported = traits.contains(.toggleButton) || spoken.number != nil || proxy.text != nil
     let value = isReported || givenName.isEmpty ? nil : object.accessibilityValue
     snapshot.help = [value, object.accessibilityHint].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -68,7 +68,7 @@ import GTKPlatform
       let targets = objects.compactMap { proxy.tree.proxy(for: $0) }
       if !targets.isEmpty { relations.append(AccessibleRelation(kind, targets)) }
     }
-    // Texts that are read with the control they name appear nowhere else in the tree.
+    // Labels that are read with the control they name appear nowhere else in the tree.
     if let labelBeside { add(.labelledBy, labelBeside.labels.filter { !isReadWithOthers($0) }) }
     if let text = object as? UIView, traits.contains(.staticText) { add(.labelFor, controls(namedBy: text)) }
     if spoken.role == .radioButton, let siblings = around?.listedChildren {
@@ -135,7 +135,7 @@ import GTKPlatform
     case .landmark, .semanticGroup, .none: break
     }
     if isListItem { return isSpace ? .panel : .listItem }
-    // An element of no particular kind is a text.
+    // An element of no particular kind is a label.
     return object.isAccessibilityElement ? .label : .panel
   }
 

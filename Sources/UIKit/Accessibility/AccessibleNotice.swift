@@ -1,8 +1,8 @@
 import Foundation
 import GTKPlatform
 
-/// A text to be announced, for screen readers that have no event for that: a notification that appears in a window. It
-/// isn't one of the window's children.
+/// An announcement, for screen readers that have no event for it: a notification that appears in a window. It isn't one
+/// of the window's children.
 @MainActor final class AccessibleNotice: InertAccessibleElement {
   let number: Int
   private let words: String

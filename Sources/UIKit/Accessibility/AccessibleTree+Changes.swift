@@ -179,7 +179,7 @@ extension AccessibleTree {
     report(.state(.active, isActive), of: proxy)
   }
 
-  /// Announces a text immediately.
+  /// Announces a string immediately.
   func announce(_ text: String) {
     guard let window = application.keyWindow ?? application.windows.last, let proxy = proxy(for: window) else { return }
     guard !listeners.receivesAnnouncements else { return report(.announcement(text, isUrgent: false), of: proxy) }

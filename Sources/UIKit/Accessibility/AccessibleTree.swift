@@ -24,12 +24,12 @@ import GTKPlatform
   let watched = WatchedElements()
   /// The pending request for a frame that checks all elements.
   var nextCheck: FrameTimer?
-  /// The last announced texts, for listeners that have no event for announcements.
+  /// The last announcements, for listeners that have no event for announcements.
   private var notices: [AccessibleNotice] = []
   /// The children of containers, and the elements in views, cached as long as nothing changes.
   private var cachedChildren: [ObjectIdentifier: AccessibleChildren] = [:]
   private var cachedElements: [ObjectIdentifier: [AnyObject]] = [:]
-  /// The texts in containers that are read with the controls they name.
+  /// The labels in containers that are read with the controls they name.
   private var cachedNames: [ObjectIdentifier: [(label: UIView, control: UIView)]] = [:]
 
   init(of application: UIApplication) { self.application = application }
@@ -119,7 +119,7 @@ import GTKPlatform
     return reported
   }
 
-  /// Returns the children without the texts that are read with the controls they name, and records those. A client's
+  /// Returns the children without the labels that are read with the controls they name, and records those. A client's
   /// own list stays as it is.
   private func withoutNames(of object: AccessibleObject, _ children: AccessibleChildren) -> AccessibleChildren {
     guard case .listed(let all) = children, let view = object as? UIView, view.accessibilityElements == nil else {
@@ -134,7 +134,7 @@ import GTKPlatform
     return .listed(all.filter { names[ObjectIdentifier($0)] == nil })
   }
 
-  /// Returns the control named by the text at a point of the window, in an object whose texts are read with their
+  /// Returns the control named by the label at a point of the window, in an object whose labels are read with their
   /// controls.
   func control(namedAt point: CGPoint, in object: AccessibleObject) -> AccessibleObject? {
     _ = children(of: object)
@@ -203,7 +203,7 @@ import GTKPlatform
   /// Reports an event to listeners.
   func report(_ event: AccessibleEvent, of element: any AccessibleElement) { listeners.report(event, of: element) }
 
-  /// Creates a notice with a text to announce, as an element of a window. The last ten are kept for late queries.
+  /// Creates a notice with a string to announce, as an element of a window. The last ten are kept for late queries.
   func makeNotice(_ text: String, in window: AccessibleProxy) -> AccessibleNotice {
     lastNumber += 1
     let notice = AccessibleNotice(text, number: lastNumber, in: window)

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The texts beside a control without a label of its own, as users see them: "Light" before a slider, "Show the shelf"
+/// The labels beside a control without a label of its own, as users see them: "Light" before a slider, "Show the shelf"
 /// and its description before a switch.
 @MainActor struct LabelBeside {
-  /// The views that display the texts, in reading order.
+  /// The views that display the text, in reading order.
   let labels: [UIView]
 
   var text: String { labels.compactMap(\.accessibilityLabel).joined(separator: ", ") }
 
-  /// The maximum number of levels to search upwards, and of texts to use.
+  /// The maximum number of levels to search upwards, and of labels to use.
   private static let (levels, maxCount) = (3, 2)
 
-  /// Finds the texts that name a control without a label, or that describe a button's value; `nil` if there are none.
+  /// Finds the labels that name a control without a label of its own, or that describe a button's value; `nil` if there
+  /// are none.
   init?(naming control: UIView, within limit: UIView?, in tree: AccessibleTree) {
     let (spoken, traits) = (control.spokenContent, control.accessibilityTraits)
     guard control.accessibilityLabel == spoken.label, control.isAccessibilityElement || spoken.role == .panel,
@@ -24,14 +25,14 @@ import Foundation
     self.init(of: control, within: limit, in: tree, takesFollowing: !isNamed)
   }
 
-  /// The maximum number of elements in a container whose texts are read with their controls. Each element is compared
+  /// The maximum number of elements in a container whose labels are read with their controls. Each element is compared
   /// with all others.
   private static let maxElements = 100
 
-  /// Returns the texts among the elements of a container that are read as the names of controls, with the control that
+  /// Returns the labels among the elements of a container that are read as the names of controls, with the control that
   /// each of them names.
   ///
-  /// A screen reader that visits all elements would read such a text twice. A field displays its own text instead, and
+  /// A screen reader that visits all elements would read such a label twice. A field displays its own text instead, and
   /// a group isn't announced.
   static func readWithOthers(_ elements: [AnyObject], in container: UIView, _ tree: AccessibleTree)
     -> [ObjectIdentifier: UIView]
@@ -39,7 +40,7 @@ import Foundation
     guard elements.count <= maxElements, elements.contains(where: isText) else { return [:] }
     var found: [ObjectIdentifier: UIView] = [:]
     for case let control as UIView in elements where control.isAccessibilityElement && !isText(control) {
-      // A control with a label or a text of its own, such as the value on a button with a menu, needs no other name.
+      // A control with a label or text of its own, such as the value on a button with a menu, needs no other name.
       guard (control.accessibilityLabel ?? "").isEmpty, tree.text(of: control) == nil,
         let beside = LabelBeside(naming: control, within: container, in: tree)
       else { continue }
@@ -49,9 +50,9 @@ import Foundation
   }
 
   /// Searches the views around a control, but not beyond `limit`, such as a row or a screen; `nil` if there are no
-  /// texts.
+  /// labels.
   ///
-  /// With `takesFollowing`, a text after the control is used if the control comes first.
+  /// With `takesFollowing`, a label after the control is used if the control comes first.
   private init?(of control: UIView, within limit: UIView?, in tree: AccessibleTree, takesFollowing: Bool) {
     for inside in Self.neighbourhoods(of: control, within: limit, in: tree) {
       guard let index = inside.firstIndex(where: { Self.holds($0, control) }) else { continue }
@@ -89,7 +90,7 @@ import Foundation
       && view.accessibilityLabel?.isEmpty == false
   }
 
-  /// Returns the controls that a text may name, the nearest first.
+  /// Returns the controls that a label may name, the nearest first.
   static func controls(behind text: UIView, within limit: UIView?, in tree: AccessibleTree) -> [UIView] {
     neighbourhoods(of: text, within: limit, in: tree).compactMap { inside in
       guard let index = inside.firstIndex(where: { $0 === text }) else { return nil }

@@ -41,7 +41,7 @@ import GTKPlatform
   private mutating func add(_ element: any AccessibleElement) {
     let snapshot = element.snapshot
     if Self.isContainer(snapshot.role) {
-      // A group is announced only by a name of its own, not by that of a text that was spoken just before.
+      // A group is announced only by a name of its own, not by that of a label that was spoken just before.
       if !snapshot.name.isEmpty {
         let spoken = line(of: element, snapshot)
         if spoken != lines.last { lines.append(spoken) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The difference between two texts: the text deleted at a code point, and the text inserted there.
+/// The difference between two strings: the text deleted at a code point, and the text inserted there.
 struct TextDifference {
   let position: Int
   let deleted: String

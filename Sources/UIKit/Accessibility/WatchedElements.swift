@@ -17,7 +17,7 @@ import Foundation
   }
   /// The number of comparisons of an element with its last report.
   private(set) var workCount = 0
-  /// The number of texts that were compared in full.
+  /// The number of strings that were compared in full.
   private(set) var textCount = 0
 
   /// The number of windows whose last check is remembered.

@@ -14,7 +14,7 @@ import Foundation
   func viewEnteredWindow(_ view: UIView)
   /// Called after a frame has changed the views of a window.
   func frameEnded(in window: UIWindow)
-  /// Announces a text.
+  /// Announces a string.
   func announce(_ text: String)
   /// Moves the focus to an element, if the element can have it.
   func focus(on element: AccessibleObject)

@@ -28,7 +28,7 @@ import Foundation
   /// engine's `episode` in which they were counted.
   @exclusivity(unchecked) var heightCount = 0
   @exclusivity(unchecked) var heightEpisode = 0
-  /// The state of the search for the size of a text whose height and width alternate.
+  /// The state of the search for the size of a label whose height and width alternate.
   @exclusivity(unchecked) var heightSearch: HeightSearch?
   /// The numbers of constraints that use the width and the height of a scroll view's content.
   @exclusivity(unchecked) var uses = AxisPair(0)

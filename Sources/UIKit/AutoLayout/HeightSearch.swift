@@ -1,6 +1,6 @@
 import Foundation
 
-/// A search for a width at which a text gets a height from which this same width results.
+/// A search for a width at which a label gets a height that results in this same width.
 final class HeightSearch {
   /// The width whose height the layout has now.
   var width: CGFloat

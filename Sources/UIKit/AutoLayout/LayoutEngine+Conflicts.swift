@@ -77,7 +77,7 @@ extension LayoutEngine {
       ))
   }
 
-  /// Reports the conflicts that remain after solving. Texts that were measured in the meantime may have resolved some.
+  /// Reports the conflicts that remain after solving. Labels that were measured in the meantime may have resolved some.
   func reportConflicts() {
     if conflicts.reports.isEmpty { return }
     let reports = conflicts.reports

@@ -7,8 +7,8 @@ extension LayoutEngine {
 
   /// Counts a change of a record's offset. Returns whether there have been so many that the offset stays as it is.
   ///
-  /// A text in a view that isn't tall enough shows fewer lines, and its first baseline is elsewhere. A constraint on
-  /// that baseline may give the view another height, at which other lines fit, forever.
+  /// A label that isn't tall enough shows fewer lines, and its first baseline is elsewhere. A constraint on that
+  /// baseline may give the view another height, at which other lines fit, forever.
   func exceedsLimit(counting record: ConstraintRecord) -> Bool {
     if record.followed.episode != episode { record.followed = (0, -1, episode) }
     // A client may change a margin many times before the next solution.

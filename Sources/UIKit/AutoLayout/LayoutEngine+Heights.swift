@@ -2,14 +2,14 @@ import AloeCore
 import ConstraintSolver
 import Foundation
 
-/// Heights of texts that depend on their widths, which may depend on their heights.
+/// Heights of labels that depend on their widths, which may depend on their heights.
 extension LayoutEngine {
-  /// The number of times that a text is measured at the resulting width before its width is searched for.
+  /// The number of times that a label is measured at the resulting width before a search for its width begins.
   private static let plainCount = 4
 
-  /// Measures a text's height at the width that the solution gave it.
+  /// Measures a label's height at the width that the solution gave it.
   ///
-  /// A constraint may make a text wider the taller it is. As a wider text is less tall, width and height may then
+  /// A constraint may make a label wider the taller it is. As a wider label is less tall, width and height may then
   /// alternate forever. So after some rounds, the width is found by bisection.
   func measureHeight(of entry: EngineItem) {
     if let search = entry.heightSearch { return continueSearch(search, entry) }

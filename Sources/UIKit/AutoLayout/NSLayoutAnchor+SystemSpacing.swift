@@ -75,8 +75,8 @@ extension NSLayoutYAxisAnchor {
 /// Between baselines, they depend on the fonts, as Apple documents, but the formula isn't documented. On Linux, 8
 /// points separate the lines of text, as they do the edges of views.
 @MainActor enum SystemSpacing {
-  /// Returns the distance from the last baseline of a text in the font `above` to the first baseline of a text in the
-  /// font `below`, in points. Without a font it's measured from or to an edge.
+  /// Returns the distance from the last baseline of text in the font `above` to the first baseline of text in the font
+  /// `below`, in points. Without a font it's measured from or to an edge.
   static func between(_ above: UIFont?, _ below: UIFont?) -> CGFloat {
     8 - (above?.descender ?? 0) + (below?.ascender ?? 0)
   }

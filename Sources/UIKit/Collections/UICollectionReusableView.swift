@@ -105,7 +105,7 @@ extension UICollectionReusableView {
   /// Returns the smallest length that a view of `length` points has on screen, where its edges are on device pixels.
   ///
   /// Whether the length is rounded up or down depends on the view's position, and a view that moves to another column
-  /// isn't measured again. A text that is measured in the smaller width fits in both.
+  /// isn't measured again. Text that is measured in the smaller width fits in both.
   final func minimumShownLength(of length: CGFloat) -> CGFloat {
     let scale = traitCollection.effectiveScale
     return (length * scale + 1e-4).rounded(.down) / scale

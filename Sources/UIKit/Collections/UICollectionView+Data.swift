@@ -180,7 +180,7 @@ extension UICollectionView: UpdatingList {
     if !isEditing || !allowsSelectionDuringEditing { deselectAll() }
     updateEditing()
     for mounted in state.mounted.values { mounted.cell?.setNeedsUpdateConfiguration() }
-    // The controls of editing mode leave texts less space, even in rows out of sight.
+    // The controls of editing mode leave less space for text, even in rows out of sight.
     surroundingsChanged()
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text of a configuration, plain or with attributes.
+/// The text of a configuration, plain or with attributes.
 enum ConfigurationText: Hashable {
   case missing
   case plain(String)
   case styled(NSAttributedString)
 
-  /// The characters; `nil` without a text. Setting them removes the attributes.
+  /// The characters; `nil` without text. Setting them removes the attributes.
   var string: String? {
     get {
       switch self {

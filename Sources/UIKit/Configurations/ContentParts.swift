@@ -12,7 +12,7 @@ protocol ContentTextProperties {
   func resolvedColor() -> UIColor
 }
 
-/// The views that show a configuration's image and texts; each is created when it's first needed.
+/// The views that show a configuration's image and labels; each is created when it's first needed.
 @MainActor class ContentParts {
   private unowned let container: UIView
   private(set) var image: UIImageView?

@@ -19,18 +19,18 @@ import Foundation
   /// The size of the image, and the size of the area in whose centre it is.
   private var image = CGSize.zero
   private var imageArea = CGSize.zero
-  /// The horizontal range available for the texts.
+  /// The horizontal range available for the labels.
   private var start: CGFloat = 0
   private var end: CGFloat = 0
 
-  /// The texts' sizes, and their frames relative to the top of both.
+  /// The labels' sizes, and their frames relative to the top of both.
   private struct Texts {
     var text = CGRect.zero
     var secondaryText = CGRect.zero
     var height: CGFloat { max(text.maxY, secondaryText.maxY) }
   }
 
-  /// Computes the layout of a view for a width. The texts are measured when their height or frames are needed.
+  /// Computes the layout of a view for a width. The labels are measured when their height or frames are needed.
   init(of view: UIListContentView, width: CGFloat, margins: UIEdgeInsets) {
     self.view = view
     content = view.content
@@ -47,7 +47,7 @@ import Foundation
     }
   }
 
-  /// The distance of the texts from the leading end.
+  /// The distance of the labels from the leading end.
   var textStart: CGFloat { start }
 
   /// The height of the content with its margins.
@@ -116,7 +116,7 @@ import Foundation
     return texts
   }
 
-  /// Returns the frames of texts with one baseline; `nil` if they don't both fit on a line.
+  /// Returns the frames of labels that share a baseline; `nil` if they don't both fit on a line.
   private func textsSideBySide(_ text: UILabel, _ secondary: UILabel, _ space: CGFloat) -> Texts? {
     let padding = view.checkedLength(
       content.textToSecondaryTextHorizontalPadding, "textToSecondaryTextHorizontalPadding")

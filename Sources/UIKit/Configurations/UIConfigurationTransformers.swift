@@ -25,7 +25,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   }
   /// A transformer that returns the system's accent colour.
   public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
-  /// A transformer that returns the grey of secondary texts; Apple documents no colour.
+  /// A transformer that returns the grey of secondary text; Apple documents no colour.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .secondaryLabel }
 
   private final class Identity: Sendable {}

@@ -91,14 +91,14 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// Returns the colour of texts and image in a state; `nil` if each has its own.
+    /// Returns the colour of labels and image in a state; `nil` if each has its own.
     func color(in states: ConfigurationStates) -> UIColor? {
       if states.isDisabled { return .tertiaryLabel }
       return states.isFilled && (self == .sidebarCell || self == .sidebarSubtitleCell) ? .white : nil
     }
   }
 
-  /// The role of a text, which determines its default font and colour.
+  /// The role of a label, which determines its default font and colour.
   enum TextRole: Sendable {
     case body, caption, value, subheadline, headline, title, capitals, footnote
 

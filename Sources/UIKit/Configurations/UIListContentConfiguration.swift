@@ -64,11 +64,13 @@ public struct UIListContentConfiguration: Hashable, @unchecked Sendable {
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The margins around the content, in points; they depend on the variant.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the texts are side by side if both fit on one line; true by default for ``valueCell()``.
+  /// Whether the text and the secondary text are side by side if both fit on one line; true by default for
+  /// ``valueCell()``.
   public var prefersSideBySideTextAndSecondaryText: Bool
-  /// The space between image and texts, in points; 16 by default.
+  /// The space between the image and the text, in points; 16 by default.
   public var imageToTextPadding: CGFloat = 16
-  /// The minimum space between texts side by side, in points; 8 by default for ``valueCell()``, and otherwise 0.
+  /// The minimum space between text and secondary text side by side, in points; 8 by default for ``valueCell()``, and
+  /// otherwise 0.
   public var textToSecondaryTextHorizontalPadding: CGFloat
   /// The space between the text and the secondary text below it, in points; 3 by default.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
@@ -82,7 +84,7 @@ extension UIListContentConfiguration: UIContentConfiguration {
 
   /// Returns the configuration for a state: with the state's colours, unless colours were set.
   ///
-  /// The texts and image of a disabled cell are dimmed. In a sidebar, the texts and image of a pressed or selected cell
+  /// The text and image of a disabled cell are dimmed. In a sidebar, the text and image of a pressed or selected cell
   /// are white.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let states = ConfigurationStates(state)
@@ -132,7 +134,7 @@ extension UIListContentConfiguration {
     /// The size of the area in whose centre the image is placed, in points.
     ///
     /// A length of 0, the default, means the image's own, and for the width of a symbol image ``standardDimension``,
-    /// which aligns the texts of rows with different symbols.
+    /// which aligns the text of rows with different symbols.
     public var reservedLayoutSize = CGSize.zero
     /// Whether the image keeps its colours when the user inverts the screen's; without effect on Linux. False by
     /// default.
@@ -220,7 +222,7 @@ extension UIListContentConfiguration {
     }
     /// Whether a pointer that rests on truncated text shows the full text; false by default.
     public var showsExpansionTextWhenTruncated = false
-    /// The capitalisation; as written by default. Doesn't apply to attributed texts.
+    /// The capitalisation; as written by default. Doesn't apply to attributed text.
     public var transform: TextTransform
 
     init(_ role: TextRole, color: UIColor) {

@@ -67,7 +67,7 @@ import Foundation
     max(minimumHeight, ListContentLayout(of: self, width: width, margins: margins).height)
   }
 
-  /// The distance of the texts from the leading end, in points; `nil` without texts.
+  /// The distance of the text from the leading end, in points; `nil` without text.
   var textStart: CGFloat? {
     guard views.text != nil || views.secondaryText != nil else { return nil }
     return ListContentLayout(of: self, width: bounds.width, margins: contentMargins).textStart

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The content of an action sheet: texts and choices in one box, the cancel action in another.
+/// The content of an action sheet: its title, message and choices in one box, the cancel action in another.
 ///
-/// If they're taller than the window, texts and choices scroll, each in a part of the box, so that choices are always
-/// visible.
+/// If they're taller than the window, the text and the choices scroll, each in a part of the box, so that choices are
+/// always visible.
 final class ActionSheetView: UIView, AlertContent {
   var onChoose: ((UIAlertAction) -> Void)?
 
@@ -66,7 +66,7 @@ final class ActionSheetView: UIView, AlertContent {
     lines = buttons.map { _ in AlertColors.line() }
     cancelButton = actions.first { $0.style == .cancel }.map(makeButton)
     for view in buttons + lines.dropFirst() { buttonScroller.addSubview(view) }
-    // The line between texts and choices scrolls with neither.
+    // The line between the text and the choices scrolls with neither.
     if let line = lines.first { box.addSubview(line) }
     if let cancelButton { cancelBox.addSubview(cancelButton) }
     superview?.superview?.setNeedsLayout()
@@ -95,7 +95,7 @@ final class ActionSheetView: UIView, AlertContent {
 
   private var buttonsHeight: CGFloat { CGFloat(buttons.count) * buttonHeight }
 
-  /// Returns the height of the texts' area: the height that the buttons leave, but at least half of the box.
+  /// Returns the height of the text's area: the height that the buttons leave, but at least half of the box.
   private func textAreaHeight(_ textHeight: CGFloat) -> CGFloat {
     buttons.isEmpty
       ? min(textHeight, box.bounds.height)

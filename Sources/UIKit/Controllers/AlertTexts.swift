@@ -61,7 +61,7 @@ final class AlertTexts: UIView {
     return label.sizeThatFits(limits).height.rounded(.up)
   }
 
-  /// Returns the height of the texts in a width; zero without texts.
+  /// Returns the height of the title and message in a width; zero without either.
   func height(forWidth width: CGFloat) -> CGFloat {
     let parts = [height(of: title, width), height(of: message, width)].filter { $0 > 0 }
     guard !parts.isEmpty else { return 0 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The box of an alert, with texts above and choices below: 270 points wide, or less in a narrower window.
+/// The box of an alert, with text above and choices below: 270 points wide, or less in a narrower window.
 ///
 /// At accessibility text sizes it's as wide as the window allows, at most 350 points, so that words stay whole. If it
-/// would be taller than the window, texts and choices scroll.
+/// would be taller than the window, the text and the choices scroll.
 final class AlertView: UIView, AlertContent {
   var onChoose: ((UIAlertAction) -> Void)?
 
@@ -62,7 +62,7 @@ final class AlertView: UIView, AlertContent {
     }
     lines = actions.map { _ in AlertColors.line() }
     for view in buttons + lines.dropFirst() { buttonScroller.addSubview(view) }
-    // The line between texts and choices scrolls with neither.
+    // The line between the text and the choices scrolls with neither.
     if let line = lines.first { addSubview(line) }
     superview?.superview?.setNeedsLayout()
     setNeedsLayout()
@@ -72,7 +72,7 @@ final class AlertView: UIView, AlertContent {
 
   // MARK: - Layout
 
-  /// Returns whether the two choices are side by side, which they are if each text fits into half of the width.
+  /// Returns whether the two choices are side by side, which they are if each title fits into half of the width.
   private func isSideBySide(_ width: CGFloat) -> Bool {
     buttons.count == 2 && buttons.allSatisfy { $0.textWidth <= width / 2 - 16 }
   }
@@ -93,7 +93,7 @@ final class AlertView: UIView, AlertContent {
     return CGSize(width: width, height: min(height, size.height))
   }
 
-  /// Returns the height of the texts' area. If the texts and the choices don't fit, the texts keep 60 points or half of
+  /// Returns the height of the text's area. If the text and the choices don't fit, the text keeps 60 points or half of
   /// the height.
   private func textAreaHeight(_ textHeight: CGFloat, _ buttonsHeight: CGFloat) -> CGFloat {
     min(textHeight, max(bounds.height - buttonsHeight, min(60, bounds.height / 2)))

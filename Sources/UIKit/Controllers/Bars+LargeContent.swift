@@ -1,6 +1,6 @@
 import Foundation
 
-// The text size in bars is limited by their heights. At larger text sizes, a long press shows the texts enlarged.
+// The text size in bars is limited by their heights. At larger text sizes, a long press shows titles enlarged.
 
 extension UIView {
   /// Adds a large content viewer to a bar while the text size is an accessibility size.

@@ -107,7 +107,7 @@ extension UINavigationController {
   }
 
   func keyboardAppears() {
-    // Not for a text on another screen.
+    // Not for text on another screen.
     guard let controller, controller.viewIfLoaded?.window?.isKeyWindow == true else { return }
     controller.setBars(hidden: true)
   }

@@ -21,7 +21,7 @@ import ObjectRoot
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// A view in place of the title, in the size that fits it; `nil` by default.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-  /// The text of the back button that leads to this item; ``title`` if it's `nil`, and "Back" if that doesn't fit.
+  /// The title of the back button that leads to this item; ``title`` if it's `nil`, and "Back" if that doesn't fit.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
   /// The item with the title and tint of the back button to this item; `nil` by default.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
@@ -154,7 +154,7 @@ import ObjectRoot
     !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
   }
 
-  /// The text of the back button that leads to this item.
+  /// The title of the back button that leads to this item.
   var titleForWayBack: String {
     switch backButtonDisplayMode {
     case .default: backBarButtonItem?.title ?? backButtonTitle ?? title ?? SystemWord.back.text

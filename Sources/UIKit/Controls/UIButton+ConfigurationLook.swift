@@ -17,7 +17,7 @@ extension UIButton.Configuration {
     }
   }
 
-  /// Returns the attributes of a text with a font and a colour, after applying the client's transformer.
+  /// Returns the attributes of text with a font and a colour, after applying the client's transformer.
   static func attributes(
     _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
   ) -> [NSAttributedString.Key: Any] {

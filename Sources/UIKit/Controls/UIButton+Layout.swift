@@ -111,7 +111,7 @@ extension UIButton {
 
   // MARK: - Frames
 
-  /// Returns the frames of the texts and of the image in the content rectangle.
+  /// Returns the frames of the title and of the image in the content rectangle.
   func frames(in area: CGRect) -> (title: CGRect, image: CGRect) {
     let frames = isStacked ? stackedFrames(in: area) : framesSideBySide(in: area)
     return (shifted(frames.title, by: titleEdgeInsets), shifted(frames.image, by: imageEdgeInsets))

@@ -45,14 +45,14 @@ extension UIButton {
     }
   }
 
-  /// Returns the title's frame in the rectangle for texts and image.
+  /// Returns the title's frame in the rectangle for titles and image.
   func titleFrame(in area: CGRect) -> CGRect {
     let block = frames(in: area).title
     guard subtitle != nil, hasTitle else { return block }
     return aligned(titleSize(inWidth: block.width), at: block.minY, in: block)
   }
 
-  /// Returns the subtitle's frame in the rectangle for texts and image.
+  /// Returns the subtitle's frame in the rectangle for titles and image.
   func subtitleFrame(in area: CGRect) -> CGRect {
     guard subtitle != nil else { return .zero }
     let block = frames(in: area).title

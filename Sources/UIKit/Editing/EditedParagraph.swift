@@ -69,7 +69,7 @@ import GTKPlatform
     return end == [0xE2, 0x80, 0xA9] ? 1 : 0
   }
 
-  /// Splits a text at its line breaks. The text after the last one is a paragraph, even if it's empty.
+  /// Splits a styled string at its line breaks. The text after the last one is a paragraph, even if it's empty.
   static func split(_ text: StyledText) -> [EditedParagraph] {
     var string = text.string
     var start = string.startIndex

@@ -121,7 +121,7 @@ import GTKPlatform
     text.append(new)
     text.append(Self.slice(paragraphs[last], range.upperBound - lastStart..<paragraphs[last].length))
     let made = EditedParagraph.split(text)
-    // A text that ends with a line break is split into one more, empty paragraph, which exists only at the end of the
+    // Text that ends with a line break is split into one more, empty paragraph, which exists only at the end of the
     // text.
     let needed = last < paragraphs.count - 1 && made.count > 1 && made[made.count - 1].length == 0
     let replacement = needed ? Array(made.dropLast()) : made

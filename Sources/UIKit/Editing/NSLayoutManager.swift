@@ -75,7 +75,7 @@ import GTKPlatform
 
   private var cached: (key: Key, lines: AlignedLines)?
 
-  /// The lines; `nil` without a text or a container.
+  /// The lines; `nil` without a storage or a container.
   private var current: AlignedLines? {
     guard let textStorage, let container = textContainers.first else { return nil }
     let traits = UITraitCollection.current
@@ -295,7 +295,7 @@ import GTKPlatform
   }
 }
 
-/// The lines of a text, aligned in a container's width. Line breaks belong to the lines that they end.
+/// The lines of laid-out text, aligned in a container's width. Line breaks belong to the lines that they end.
 @MainActor private struct AlignedLines {
   let layout: TextLayout
   /// The width between the paddings.

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Unlike a plain `NSMutableAttributedString` of Linux's Foundation, every change leads to
 /// `replaceCharacters(in:with:)` or `setAttributes(_:range:)`, and all reading to `string` and
-/// `attributes(at:effectiveRange:)`. So a subclass with a text of its own overrides these four, as on Apple's systems,
-/// and calls `edited(_:range:changeInLength:)` in the first two.
+/// `attributes(at:effectiveRange:)`. So a subclass that stores its own string overrides these four, as on Apple's
+/// systems, and calls `edited(_:range:changeInLength:)` in the first two.
 open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of changes.
   public struct EditActions: OptionSet, Sendable {

@@ -18,7 +18,7 @@ import GTKPlatform
     var end: Int { start + breaks.length }
   }
 
-  /// The length in UTF-16 units up to which a text is analysed as a whole.
+  /// The length in UTF-16 units up to which a string is analysed as a whole.
   private static let maxLength = 8192
   /// The distance between the starts of windows, and the length by which they overlap.
   private static let (step, margin) = (2048, 256)

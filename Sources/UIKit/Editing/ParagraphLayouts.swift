@@ -5,7 +5,7 @@ import GTKPlatform
 /// Lays out an edited text paragraph by paragraph, and shapes paragraphs only on demand.
 ///
 /// A paragraph keeps its height until the paragraph or the settings change. Paragraphs that were never shaped have
-/// estimated heights, so a text of a megabyte appears as quickly as a short one. Coordinates are in points, relative
+/// estimated heights, so a megabyte of text appears as quickly as a short string. Coordinates are in points, relative
 /// to the text's top left corner.
 @MainActor final class ParagraphLayouts {
   /// The settings that all paragraphs share.

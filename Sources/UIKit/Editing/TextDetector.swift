@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds web addresses, email addresses and telephone numbers in a text.
+/// Finds web addresses, email addresses and telephone numbers in a string.
 ///
 /// Foundation has no `NSDataDetector` on Linux. This one uses simple rules, and doesn't find places or dates.
 struct TextDetector: Equatable {
@@ -19,7 +19,7 @@ struct TextDetector: Equatable {
     func add(_ new: [Match]) {
       for match in new where !found.contains(where: { $0.range.overlaps(match.range) }) { found.append(match) }
     }
-    // Most texts have no matches: searching for characteristic characters costs less than the expressions.
+    // Most strings have no matches: searching for characteristic characters costs less than the expressions.
     if findsLinks {
       if text.contains("@") { add(matches(of: Self.email, in: text) { URL(string: "mailto:\($0)") }) }
       if text.contains(".") || text.contains(":") {

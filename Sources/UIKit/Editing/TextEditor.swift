@@ -12,7 +12,7 @@ import GTKPlatform
   func editorEndedComposition(_ editor: TextEditor)
 }
 
-/// The state of a text being edited: its selection, its composition and its undo history.
+/// The state of text being edited: its selection, its composition and its undo history.
 ///
 /// It has no reference to views; the interaction of a text field or a text view is its ``TextEditorHost``.
 @MainActor final class TextEditor {

@@ -1,14 +1,14 @@
 import AloeCore
 import Foundation
 
-/// A replacement of a part of a text.
+/// A replacement of a part of the text.
 struct TextChange {
   var location: Int
   var removed: StyledText
   var inserted: StyledText
 }
 
-/// The undo history of a text.
+/// The undo history of edited text.
 ///
 /// Typing is one step as long as it continues at the same position, up to the next word, as on a desktop. The same
 /// applies to deleting.
@@ -21,7 +21,7 @@ struct TextChange {
     var before: TextSelection
     var after: TextSelection
 
-    /// The memory that the step's texts take, in bytes.
+    /// The memory that the step's strings take, in bytes.
     @MainActor var byteCount: Int { changes.reduce(64) { $0 + 2 * ($1.removed.length + $1.inserted.length) } }
   }
 

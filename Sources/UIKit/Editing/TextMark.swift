@@ -22,7 +22,7 @@
   }
 }
 
-/// The marks of a text.
+/// The marks in a text.
 @MainActor struct TextMarks {
   private struct Entry { weak var mark: TextMark? }
   private var entries: [Entry] = []

@@ -5,7 +5,7 @@ import GTKPlatform
 ///
 /// Labels, text views, buttons and drawn strings show it where the text has the character U+FFFC with the attribute
 /// `.attachment`, as `NSAttributedString(attachment:)` has. A line is as tall as its images need. Configure it before
-/// it's added to a text: a view shows what it was then.
+/// it's added to a string: later changes aren't shown.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
   /// The code of the character that attachments replace: U+FFFC.
   public static let character = 0xFFFC

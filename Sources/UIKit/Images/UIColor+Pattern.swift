@@ -7,7 +7,7 @@ extension UIColor {
   /// Creates a colour that repeats an image.
   ///
   /// The backgrounds of views and layers, and areas that are filled in a drawing after `setFill()`, show the image,
-  /// from the top left of the view or the drawing. All other uses show the mean colour of its pixels: tints, texts,
+  /// from the top left of the view or the drawing. All other uses show the mean colour of its pixels: tints, text,
   /// lines, borders, shadows, and a background whose colour is being animated. The components are the mean colour's,
   /// too. Two colours created from one image aren't equal.
   ///

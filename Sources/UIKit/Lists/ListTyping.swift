@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list in which typing finds rows by their spoken texts: a table or a collection view.
+/// A list in which typing finds rows by their spoken text: a table or a collection view.
 @MainActor protocol TypingHost: SelectionHost, TypedRowFinding {
   /// Returns the row after another one, or before it; `nil` at the ends.
   func adjacentRow(to path: IndexPath, isForward: Bool) -> IndexPath?

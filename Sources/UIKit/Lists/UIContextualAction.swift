@@ -26,7 +26,7 @@ import Foundation
   public let style: Style
   /// The closure to call when the action is chosen.
   public let handler: Handler
-  /// The text of the button, which is hidden if there's an image.
+  /// The title of the button, which is hidden if there's an image.
   open var title: String?
   /// The button's image; none by default.
   open var image: UIImage?

@@ -4,8 +4,8 @@ import ObjectRoot
 
 /// The sections of an alphabetical list in the user's language, and its index.
 ///
-/// The sections are the letters of the language's alphabet, then the Latin letters, then "#" for all other texts. The
-/// language is the language of the app's texts. Unlike in UIKit, Chinese texts are sorted into sections by their
+/// The sections are the letters of the language's alphabet, then the Latin letters, then "#" for all other strings. The
+/// language is that of the app's strings. Unlike in UIKit, Chinese strings are sorted into sections by their
 /// pronunciation in Mandarin, in all variants of Chinese.
 @preconcurrency @MainActor open class UILocalizedIndexedCollation: MainActorObject {
   private let alphabet: IndexAlphabet
@@ -27,14 +27,14 @@ import ObjectRoot
     min(max(0, indexTitleIndex), alphabet.titles.count - 1)
   }
 
-  /// Returns the section of an object by a text that its method or property `selector` returns, such as
+  /// Returns the section of an object by the string that its method or property `selector` returns, such as
   /// `#selector(getter: Person.name)`. Objects without it are in the last section.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     alphabet.section(of: text(of: object, selector))
   }
 
-  /// Returns the objects in the order of the texts that their method or property `selector` returns. Objects with equal
-  /// texts keep their order.
+  /// Returns the objects in the order of the strings that their method or property `selector` returns. Objects with
+  /// equal strings keep their order.
   ///
   /// - Complexity: O(*n* log *n*)
   open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
@@ -68,7 +68,7 @@ struct IndexAlphabet {
     self.sections = sections
   }
 
-  /// Returns the section in which a text is listed: by its first letter or, if the alphabet lacks that, by the letter
+  /// Returns the section in which a string is listed: by its first letter or, if the alphabet lacks that, by the letter
   /// without marks.
   func section(of text: String) -> Int {
     // Punctuation and spaces at the start don't count: a title in quotation marks is listed under its first letter.

@@ -54,7 +54,7 @@ extension UIView: UILargeContentViewerItem {
     get { setLargeContent?.isShown ?? giver?.givesLargeContent ?? false }
     set { changeLargeContent { $0.isShown = newValue } }
   }
-  /// The text of the large content; by default, the text of a label or a bar button.
+  /// The title of the large content; by default, the text of a label or the title of a bar button.
   public var largeContentTitle: String? {
     get { setLargeContent?.title ?? giver?.ownLargeContent.title }
     set { changeLargeContent { $0.title = newValue } }

@@ -3,7 +3,7 @@ import AppResources
 import Foundation
 import InterfaceFiles
 
-/// A storyboard or a nib among the resources, with its localised texts.
+/// A storyboard or a nib among the resources, with its localised strings.
 @MainActor final class InterfaceFile {
   let document: InterfaceDocument
   /// The name without the extension.
@@ -12,7 +12,7 @@ import InterfaceFiles
   /// The names of the modules in which classes without a module are looked up.
   private(set) lazy var modules = InterfaceClass.modules(of: folder.path)
   private let folder: ResourceFolder
-  /// The texts for the current language, by the object's identifier and the property.
+  /// The strings for the current language, by the object's identifier and the property.
   private lazy var texts = folder.texts(ofTable: name)
 
   private init(_ document: InterfaceDocument, name: String, bundle: Bundle?, folder: ResourceFolder) {

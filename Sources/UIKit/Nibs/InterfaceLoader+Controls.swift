@@ -238,7 +238,7 @@ extension InterfaceLoader {
     if let width = element.length("strokeWidth") { background.strokeWidth = width }
   }
 
-  /// Returns a text with the attributes that buttons draw.
+  /// Returns a string with the attributes that buttons draw.
   private static func attributed(_ text: NSAttributedString) -> AttributedString {
     var result = AttributedString("")
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in

@@ -162,14 +162,15 @@ extension InterfaceFile {
 
   // MARK: - Texts
 
-  /// Returns a text that an element has as an attribute or, with line breaks, as a `<string>`, in the current language.
+  /// Returns a string that an element has as an attribute or, with line breaks, as a `<string>`, in the current
+  /// language.
   func string(_ element: InterfaceElement, _ key: String) -> String? {
     text(
       element, key,
       element[key] ?? element.child("string", key: key)?.text ?? element.child("mutableString", key: key)?.text)
   }
 
-  /// Returns a text of an `<accessibility>`, which is translated as a property of the object around it.
+  /// Returns a string of an `<accessibility>`, which is translated as a property of the object around it.
   func spokenText(_ element: InterfaceElement, _ key: String, _ property: String) -> String? {
     let own = string(element, key)
     guard let owner = element.parent else { return own }

@@ -6,7 +6,7 @@ import Foundation
 
   let kind: Kind
   private let rules: DateRules
-  /// The texts of the values, if there are few.
+  /// The titles of the values, if there are few.
   private let titles: [String]
   /// The number of repetitions of the values, which make the wheel seem endless.
   private let turns: Int
@@ -69,7 +69,7 @@ import Foundation
     if quantity == nil { width = max(minWidth, widestText + 16) }
   }
 
-  /// The minimum width for short texts, in points.
+  /// The minimum width for short titles, in points.
   private var minWidth: CGFloat {
     switch kind {
     case .hour, .minute: 48
@@ -129,7 +129,7 @@ import Foundation
     }
   }
 
-  /// Returns the texts of hours or minutes, in the locale's digits.
+  /// Returns the strings for hours or minutes, in the locale's digits.
   private static func texts(_ rules: DateRules, _ format: String, _ count: Int, _ seconds: Double) -> [String] {
     let formatter = rules.formatter("d")
     formatter.dateFormat = format

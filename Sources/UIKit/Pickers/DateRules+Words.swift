@@ -1,7 +1,7 @@
 import Foundation
 import SystemStrings
 
-/// The texts of date pickers, in the locale's language, digits and order.
+/// The strings of date pickers, in the locale's language, digits and order.
 extension DateRules {
   /// The locale's time format as a Unicode pattern, without literal text.
   private var timePattern: String {

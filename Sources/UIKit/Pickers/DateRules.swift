@@ -18,7 +18,7 @@ struct DateRules {
   /// calendars keep such a number.
   var firstWeekday: Int { (1...7).contains(calendar.firstWeekday) ? calendar.firstWeekday : 1 }
 
-  /// The inputs of the texts that change with the user's settings and the clock.
+  /// The inputs of the strings that change with the user's settings and the clock.
   struct Dependencies: Equatable {
     // Identifiers, because an autoupdating calendar, locale or time zone is equal to itself after a change.
     let calendar: Calendar.Identifier
@@ -27,7 +27,7 @@ struct DateRules {
     let startOfToday: Date
   }
 
-  /// The current inputs of the texts.
+  /// The current inputs of the strings.
   var dependencies: Dependencies {
     Dependencies(
       calendar: calendar.identifier, firstWeekday: firstWeekday, locale: locale.identifier,

@@ -43,7 +43,7 @@ final class DateWheels: UIView, DatePickerBody {
   func show(_ date: Date, rules: DateRules, animated: Bool) {
     self.rules = rules
     self.date = date
-    // The rows' texts depend only on these.
+    // The rows' titles depend only on these.
     let key =
       "\(rules.mode) \(rules.calendar.identifier) \(rules.locale.identifier) \(rules.calendar.timeZone.identifier) "
       + "\(rules.minuteInterval) \(rules.calendar.startOfDay(for: rules.today))"

@@ -5,7 +5,7 @@ import GTKPlatform
 /// The source of a wheel's rows, which is notified when the wheel turns.
 @MainActor protocol PickerColumnSource: AnyObject {
   func rowView(_ row: Int, of column: PickerColumn, reusing old: UIView?) -> UIView
-  /// Returns the text of a row, with which typing finds the row; `nil` if the row has none.
+  /// Returns the title of a row, with which typing finds the row; `nil` if the row has none.
   func title(ofRow row: Int, of column: PickerColumn) -> String?
   /// Called after the user has turned the wheel to a row.
   func column(_ column: PickerColumn, didTurnTo row: Int)
@@ -131,7 +131,7 @@ final class PickerColumn: UIView {
 
   // MARK: - Layout
 
-  /// The numbers whose unit is shown once beside the band; `nil` for rows with complete texts.
+  /// The numbers whose unit is shown once beside the band; `nil` for rows with complete titles.
   var quantity: PickerQuantity? {
     didSet {
       unitLabel.isHidden = quantity == nil
@@ -140,7 +140,7 @@ final class PickerColumn: UIView {
     }
   }
   private let unitLabel = PickerUnitLabel()
-  /// The space between a row's text and the sides of the wheel, which separates the texts of adjacent wheels.
+  /// The space between a row's text and the sides of the wheel, which separates the titles of adjacent wheels.
   private static let textInset: CGFloat = 4
 
   /// The radius of the cylinder, in points, chosen so that the rows at its edge end at the view's edge.
@@ -241,11 +241,11 @@ final class PickerColumn: UIView {
     return true
   }
 
-  /// The maximum number of rows whose texts are compared with an assistive program's text: the rows nearest to the
-  /// selected one. The delegate provides each text, on the main thread.
+  /// The maximum number of rows whose titles are compared with an assistive program's text: the rows nearest to the
+  /// selected one. The delegate provides each title, on the main thread.
   static let maxCompared = 10_000
 
-  /// Returns the number of the first row with a text, among the `maxCompared` rows around the selected one.
+  /// Returns the number of the first row with a title, among the `maxCompared` rows around the selected one.
   override func numberForAccessibility(in words: String) -> Double? {
     let first = max(0, min(selectedRow - Self.maxCompared / 2, rowCount - Self.maxCompared))
     return (first..<min(max(first, rowCount), first + Self.maxCompared)).first {

@@ -12,10 +12,10 @@ import Foundation
   /// The space between number and unit, in points.
   private static let gap: CGFloat = 6
 
-  /// Splits texts such as "2 hours" into numbers and units.
+  /// Splits strings such as "2 hours" into numbers and units.
   ///
   /// - Parameters:
-  ///   - texts: The texts of the rows.
+  ///   - texts: The titles of the rows.
   ///   - values: The numbers in them. Some languages have a separate word for one or two, without a number.
   ///   - rules: The locale's rules.
   init(_ texts: [String], values: [Int], _ rules: DateRules) {
@@ -40,7 +40,7 @@ import Foundation
     unitWidth = Set(self.units).map(PickerUnitLabel.width).max() ?? 0
   }
 
-  /// Returns a text without the white space and the direction marks at its ends.
+  /// Returns a string without the white space and the direction marks at its ends.
   private static func trimmed(_ text: Substring) -> String {
     text.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\u{200E}\u{200F}\u{061C}")))
   }

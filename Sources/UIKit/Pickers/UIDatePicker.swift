@@ -217,7 +217,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// The inputs of the texts that are shown.
+  /// The inputs of the titles that are shown.
   private var shownDependencies: DateRules.Dependencies?
 
   /// The date that the wheels show; for a countdown, the duration after the start of a day.

@@ -4,7 +4,7 @@ import Foundation
 /// A view of wheels side by side, each showing one of its rows as selected.
 ///
 /// The data source provides the numbers of wheels and rows, and the delegate the contents of rows. It's queried only
-/// for rows near the centre, so a wheel can have any number of them. As in iOS, texts don't grow with the user's text
+/// for rows near the centre, so a wheel can have any number of them. As in iOS, titles don't grow with the user's text
 /// size; to let rows grow, provide your own views.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   /// Creates a picker; an empty frame gets the natural size.
@@ -117,7 +117,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Reloads only the texts of the visible rows.
+  /// Reloads only the titles of the visible rows.
   func refreshTitles() { for column in columns where column.showsTitles { column.refreshRows() } }
 
   // MARK: - Dimensions

@@ -15,7 +15,7 @@ import Foundation
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a wheel's rows, in points; 32 by default.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Returns the text of a row.
+  /// Returns the title of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
   /// Returns the attributed text of a row, which takes precedence over a plain one.
   func pickerView(
@@ -54,7 +54,7 @@ extension UIPickerViewDelegate {
 /// The placeholder for a row's view that the delegate doesn't provide.
 final class NoRowView: UIView {}
 
-/// A row of a wheel that shows a text.
+/// A row of a wheel that shows a title.
 final class PickerRowLabel: UILabel {
   /// The font size: 23.5 points in the band, as measured on iOS; rows outside of it are drawn smaller.
   static let fontSize: CGFloat = 23.5
@@ -69,7 +69,7 @@ final class PickerRowLabel: UILabel {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns the width of a text in the band, in points.
+  /// Returns the width of a title in the band, in points.
   static func width(of text: String) -> CGFloat {
     text.size(withAttributes: [.font: UIFont.systemFont(ofSize: fontSize)]).width.rounded(.up)
   }

@@ -113,8 +113,8 @@ extension UIView {
   /// known; if `systemLayoutSizeFitting(_:)` computed the view's size, as for rows of lists, it also has the
   /// constraints inside that determine that size.
   ///
-  /// A content's size counts as a constant: the explanation doesn't examine how a text's height follows from its width.
-  /// Not part of Apple's UIKit.
+  /// A content's size counts as a constant: the explanation doesn't examine how a label's height follows from its
+  /// width. Not part of Apple's UIKit.
   ///
   /// Complexity: several solutions of everything that constraints connect with the view, plus the square of the number
   /// of constraints that the frame depends on. It's for debugging and tests.

@@ -108,7 +108,7 @@ import RuntimePatches
     return module == "UIKit" || LayoutClasses.contains(module: module)
   }
 
-  /// UIKit's classes whose code is steady, or whose texts alone depend on their sizes. Other libraries' classes are in
+  /// UIKit's classes whose code is steady, or in which only text depends on the size. Other libraries' classes are in
   /// ``LayoutClasses``.
   static let steadyClasses: Set<String> = [
     "UIKit.UILabel", "UIKit.UIImageView", "UIKit.UIStackView", "UIKit.UIScrollView", "UIKit.UIWindow",

@@ -5,7 +5,7 @@ import GTKPlatform
 /// A record of a window's layout, which shows whether the layouts between two widths can be derived from those at both.
 ///
 /// Between two widths, constraints determine linear functions if they're satisfied in the same way at both
-/// (`Solver.hashSides`), and if the sizes of contents are the same. A text keeps the number of its lines if that is the
+/// (`Solver.hashSides`), and if the sizes of contents are the same. A label keeps its number of lines if that's the
 /// same at both, because a line never gets shorter in a wider view. So layouts of the same kind are connected by
 /// straight lines.
 @MainActor package struct LayoutRecord {
@@ -51,11 +51,11 @@ import GTKPlatform
     }
   }
 
-  /// A hash of everything that isn't a coordinate: the views, the lines of texts, the sizes of contents, and the sides
+  /// A hash of everything that isn't a coordinate: the views, the lines of text, the sizes of contents, and the sides
   /// of constraints. Layouts of different kinds aren't connected.
   package let kind: Int
   /// Whether layouts at other widths can be derived from this one. They can't if constraints conflict, because others
-  /// may hold in the next width, nor if a text's width and height depend on each other, because they were found by a
+  /// may hold in the next width, nor if a label's width and height depend on each other, because they were found by a
   /// search.
   package let isConclusive: Bool
   private let places: [Place]
@@ -99,7 +99,7 @@ import GTKPlatform
   }
 
   /// Returns the rounding error that windows of whole widths between this layout and another one may have, in points;
-  /// `nil` if texts might break their lines differently because of it.
+  /// `nil` if text might break its lines differently because of it.
   ///
   /// Edges are aligned to pixels. That makes no difference where all coordinates move by whole pixels from point to
   /// point. The errors of rows that code places below each other add up.
@@ -115,7 +115,7 @@ import GTKPlatform
       let isWhole = (0..<4).map { Self.isWhole(steps[$0]) }
       if own.text == .breaking || others.text == .breaking, !isWhole[0] || !isWhole[2] { return nil }
       var count = own.parent >= 0 ? counts[own.parent] : unevenConstants
-      // A text is centred vertically, in whole pixels.
+      // Text is centred vertically, in whole pixels.
       if isWhole.contains(false) || own.text != .none && !Self.isWhole(steps[3] / 2) { count += 1 }
       if own.hasManualFrame, own.parent >= 0, !isWhole[1] || !isWhole[3] {
         count += rows[own.parent]
@@ -232,10 +232,10 @@ import GTKPlatform
 
   // MARK: - Predicting changes
 
-  /// Predicts after how many points a constraint changes its side, or a text its lines, if everything keeps moving as
+  /// Predicts after how many points a constraint changes its side, or a label its lines, if everything keeps moving as
   /// it does from this width to the next one.
   ///
-  /// Measures texts, and lays nothing out.
+  /// Measures text, and lays nothing out.
   ///
   /// - Parameters:
   ///   - next: A layout of the same kind, a point wider.

@@ -155,7 +155,7 @@ import GTKPlatform
       && drawn.lines.allSatisfy { abs($0.height - natural) < 0.01 }
   }
 
-  /// Records and returns the height that a text needs in its width.
+  /// Records and returns the height that a label needs in its width.
   @discardableResult private mutating func hash(heightOf text: UIView) -> CGFloat {
     let height = text.sizeThatFits(CGSize(width: text.bounds.width, height: .greatestFiniteMagnitude)).height
     hasher.combine(height)

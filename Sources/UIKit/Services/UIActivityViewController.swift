@@ -15,7 +15,7 @@ import Foundation
   /// Creates a share sheet.
   ///
   /// - Parameters:
-  ///   - activityItems: The items to share: texts, URLs, file URLs, images, data, and item sources.
+  ///   - activityItems: The items to share: strings, URLs, file URLs, images, data, and item sources.
   ///   - applicationActivities: The app's own activities.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems

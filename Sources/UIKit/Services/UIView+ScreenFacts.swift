@@ -17,8 +17,8 @@ extension UIView {
     blursContentBehind || (backgroundColor?.rgba(in: traitCollection).alpha ?? 0) >= 0.5 && alpha >= 0.5
   }
 
-  /// Whether texts behind the view can't be read: it blurs them, or its background, including the view's own alpha, has
-  /// an opacity above 0.9.
+  /// Whether text behind the view can't be read: the view blurs it, or its background, including the view's own alpha,
+  /// has an opacity above 0.9.
   package var hidesTextsBehind: Bool {
     blursContentBehind || (backgroundColor?.rgba(in: traitCollection).alpha ?? 0) * Double(alpha) > 0.9
   }

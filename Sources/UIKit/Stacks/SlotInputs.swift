@@ -15,7 +15,7 @@ struct SlotInputs: Equatable {
   var reference: Int
   /// The serial number of the slot with the first gap, if that isn't `reference`, or else 0.
   var firstReference = 0
-  /// The serial numbers of the slots whose texts should be as wide as this slot's.
+  /// The serial numbers of the slots whose labels should be as wide as this slot's.
   var texts: [Int] = []
   var isHidden: Bool
   /// The serial number of the next visible slot after a hidden one; 0 if there's none.
@@ -54,7 +54,7 @@ struct SlotInputs: Equatable {
   private(set) var firstReference: StackSlot?
   private var previousWeighted: StackSlot?
   private var wrapping: (first: StackSlot, previous: StackSlot)?
-  /// The slots whose texts should be as wide as the current slot's: the previous slot, and the first one.
+  /// The slots whose labels should be as wide as the current slot's: the previous slot, and the first one.
   private(set) var texts: (previous: StackSlot, first: StackSlot?)?
   private var firstGap: StackSlot?
   /// Whether the order determines which of several views without content collapses. It doesn't in a long stack view,

@@ -5,7 +5,7 @@ extension StackArrangement {
   /// next.
   ///
   /// If there's a view without an intrinsic length, it's that view, and all others keep theirs. Among views with equal
-  /// resistance, texts that wrap are compressed, since they lose no content; they share the width
+  /// resistance, labels that wrap are compressed, since they lose no content; they share the width
   /// (`StackPriority.texts`).
   func assignTieBreaks() {
     let isFilling = style.distribution == .fill

@@ -63,7 +63,7 @@ extension StackArrangement {
     }
   }
 
-  /// Makes the texts in a row share its width equally if it's too small for all, unless their priorities differ.
+  /// Makes the labels in a row share its width equally if it's too small for all, unless their priorities differ.
   func setTextWidths(_ slot: StackSlot, _ texts: (previous: StackSlot, first: StackSlot?)?) {
     guard texts != nil || slot.constraints[.textWidth] != nil else { return }
     func equal(_ other: StackSlot?) -> StackRule? {

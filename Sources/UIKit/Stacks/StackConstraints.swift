@@ -10,7 +10,7 @@ import Foundation
     /// The gap before the view: its two ends, its length compared with another's, its minimum length, and its length
     /// compared with the first gap's.
     case gapStart, gapEnd, gapLength, gapMinimum, gapAsFirst
-    /// The width of a text: equal to the previous text's width, and equal to the first text's.
+    /// The width of a label: equal to the previous label's width, and equal to the first label's.
     case textWidth, textWidthAsFirst
     /// The stack view's own: its end, and its lengths if nothing else determines them.
     case end, fit, fitAcross

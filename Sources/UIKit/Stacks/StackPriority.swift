@@ -14,7 +14,7 @@ enum StackPriority {
   /// The priority of giving views without content a length of zero, except the view that takes the remaining length.
   /// Above ties; the first view's is highest.
   static let collapse = UILayoutPriority(0.75)
-  /// The priority of making texts that wrap equally wide. Below ties, so that none is stretched for it.
+  /// The priority of making labels that wrap equally wide. Below ties, so that none is stretched for it.
   static let texts = UILayoutPriority(0.375)
   /// The priority of making gaps equal. The lowest, so that a stack view is as small as possible, and views are
   /// compressed in order.

@@ -14,9 +14,9 @@ import Foundation
   public enum Distribution: Int, Sendable, CaseIterable {
     /// The views fill the stack. Hugging and compression resistance determine which views are stretched or compressed.
     /// If those leave it undetermined, the last view without an intrinsic size takes the remaining length; if all have
-    /// one, the first view is stretched or compressed, and when it has reached its limit, the next. In a row, texts
-    /// with several lines are compressed before all others, and equally; UIKit of iOS 14 and earlier gives each its
-    /// part of the width even if all fit.
+    /// one, the first view is stretched or compressed, and when it has reached its limit, the next. In a row, labels
+    /// with several lines are compressed before all other views, and equally; UIKit of iOS 14 and earlier gives each
+    /// its part of the width even if all fit.
     case fill
     /// The views fill the stack, all with the same length.
     case fillEqually

@@ -16,7 +16,7 @@ import RuntimePatches
   nonisolated func cellWasDeallocated() { held = nil }
 }
 
-/// The content view of a cell. Built-in texts and the image determine its height, if there are any.
+/// The content view of a cell. The built-in labels and the image determine its height, if there are any.
 final class CellContentView: UIView {
   var link: CellLink?
   private var cell: UITableViewCell? { link?.cell }
@@ -62,8 +62,8 @@ final class CellLabel: UILabel {
     isCellSetting = false
   }
 
-  /// Aligns a text to the end of a narrow column, or to the row's start if it's above the other text. The client's own
-  /// alignment stays.
+  /// Aligns a label to the end of a narrow column, or to the row's start if it's above the other label. The client's
+  /// own alignment stays.
   func align(isInColumn: Bool, isRightToLeft: Bool) {
     let alignment: NSTextAlignment = isInColumn ? .natural : isRightToLeft ? .left : .right
     guard alignment != given, textAlignment == given ?? textAlignment else { return }

@@ -195,7 +195,7 @@ extension UITableView: UpdatingList {
     return nil
   }
 
-  /// Schedules a remeasurement of a row whose built-in texts or image changed.
+  /// Schedules a remeasurement of a row whose built-in labels or image changed.
   func cellContentChanged(_ cell: UITableViewCell) {
     guard !state.needsLoad, !state.isArranging, let path = ownPath(of: cell) else { return }
     state.map.tree.invalidate(at: state.map.index(of: .row(path)))

@@ -15,7 +15,7 @@ extension UITableView {
     endHighlight()
     // Rows are deselected when editing ends, and also when it begins if they can't be selected during editing.
     if !editing || !allowsSelectionDuringEditing { deselectAll(animated: animated) }
-    // The control leaves texts less space.
+    // The control leaves less space for text.
     heightsChanged()
     let changes = { [self] in
       updateEditing(animated: animated)

@@ -6,9 +6,9 @@ extension UITableView {
   ///
   /// If it's true, content views, accessories, the controls of editing mode and the section index lie within the safe
   /// area, so content views have none at their sides. Backgrounds reach the table's edges, and so do separators at
-  /// their trailing end; a separator without an inset begins where the texts do. If it's false, all of these are placed
-  /// as if there were no safe area, and the margins of content views include it. The groups of an inset grouped table
-  /// keep to the safe area in either case; the views above and below all rows don't.
+  /// their trailing end; a separator without an inset begins where the text does. If it's false, all of these are
+  /// placed as if there were no safe area, and the margins of content views include it. The groups of an inset grouped
+  /// table keep to the safe area in either case; the views above and below all rows don't.
   public var insetsContentViewsToSafeArea: Bool {
     get { state.insetsContentViewsToSafeArea }
     set {

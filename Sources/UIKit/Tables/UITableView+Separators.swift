@@ -5,7 +5,7 @@ extension UITableView {
   public enum SeparatorInsetReference: Int, Sendable {
     /// The space between separators and the edges of the cells.
     case fromCellEdges = 0
-    /// The inset is added to the automatic one, with which separators begin where the rows' texts do.
+    /// The inset is added to the automatic one, with which separators begin where the rows' text does.
     case fromAutomaticInsets = 1
   }
 

@@ -126,7 +126,7 @@ import Foundation
   private(set) var hasOwnSeparatorInset = false
   /// The space at the ends of the separators of cells without an inset of their own, in points; 15 on the left by
   /// default. `left` is the leading side. Until it's set, and where it's ``automaticDimension``, separators begin where
-  /// the rows' texts do.
+  /// the rows' text does.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
     didSet {
       hasOwnSeparatorInset = true

@@ -22,7 +22,7 @@ extension UITableViewCell {
     set { configurations.updatesContent = newValue }
   }
 
-  /// Returns a content configuration in the cell's style, without a text or an image.
+  /// Returns a content configuration in the cell's style, without text or an image.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -134,7 +134,7 @@ extension UITableViewCell {
     cellState.contentEdges = ContentEdges(of: content, in: self, start: contentStart, end: accessoryWidth)
   }
 
-  /// The cell's margins, which are the margins of its texts.
+  /// The cell's margins, which are the margins of its text.
   var ownMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: Self.verticalMargin, leading: sideMargin, bottom: Self.verticalMargin, trailing: sideMargin)
@@ -159,7 +159,7 @@ extension UITableViewCell {
       forWidth: max(0, width - before - after), margins: margins.absolute(view.isRightToLeft))
   }
 
-  /// The distance of a list's texts from the row's leading end; `nil` if it shows none.
+  /// The distance of a list's text from the row's leading end; `nil` if it shows none.
   var listTextStart: CGFloat? {
     guard let start = (configurations.contentView as? UIListContentView)?.textStart else { return nil }
     return contentStart + start

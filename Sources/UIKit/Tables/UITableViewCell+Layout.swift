@@ -54,7 +54,7 @@ extension UITableViewCell {
 
   var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
-  /// Returns the height that the built-in texts and the image need in a content view of a given width; `nil` if there
+  /// Returns the height that the built-in labels and the image need in a content view of a given width; `nil` if there
   /// are none.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     builtIn.isEmpty ? nil : builtInHeight(forWidth: width)
@@ -94,19 +94,19 @@ extension UITableViewCell {
     var image = CGRect.zero
     var text = CGRect.zero
     var detail = CGRect.zero
-    /// Whether two texts that the style shows side by side are stacked, because the width is too small.
+    /// Whether two labels that the style shows side by side are stacked, because the width is too small.
     var isColumn = false
   }
 
   private let cell: UITableViewCell
   private let size: CGSize
-  /// The horizontal range available for the texts.
+  /// The horizontal range available for the labels.
   private var start: CGFloat
   private let end: CGFloat
   private var width: CGFloat { max(0, end - start) }
   private var middle: CGFloat { size.height / 2 }
 
-  /// The width of the first of two texts side by side, in the style whose first text is narrow.
+  /// The width of the first of two labels side by side, in the style whose first label is narrow.
   private static let firstColumn: CGFloat = 91
   private static let unlimited = CGFloat.greatestFiniteMagnitude
 
@@ -159,7 +159,7 @@ extension UITableViewCell {
     var lower = fitting(cell.builtIn.detail, width).height
     let gap: CGFloat = upper > 0 && lower > 0 ? 3 : 0
     if size.height > 0, upper > 0, lower > 0 {
-      // In a row that isn't tall enough for both texts, each keeps at least its first line.
+      // In a row that isn't tall enough for both labels, each keeps at least its first line.
       upper = min(upper, max(size.height - gap - lower, firstLine(of: cell.builtIn.text)))
       lower = min(lower, max(size.height - gap - upper, firstLine(of: cell.builtIn.detail)))
     }

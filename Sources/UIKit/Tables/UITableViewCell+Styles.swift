@@ -1,13 +1,13 @@
 extension UITableViewCell {
-  /// The arrangement of the texts.
+  /// The arrangement of a cell's built-in labels.
   public enum CellStyle: Int, Sendable {
-    /// One text.
+    /// One label.
     case `default` = 0
-    /// A text on the left, a grey one on the right.
+    /// A label on the left, and a grey one on the right.
     case value1 = 1
     /// A small text in the tint colour, and a small one beside it.
     case value2 = 2
-    /// A text, and a smaller one below.
+    /// A label, and a smaller one below.
     case subtitle = 3
   }
 

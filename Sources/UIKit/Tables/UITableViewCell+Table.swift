@@ -88,7 +88,7 @@ extension UITableViewCell {
     return size.height > 0 ? size.height : Self.minimumHeight
   }
 
-  /// Whether only the built-in texts determine the height.
+  /// Whether only the built-in labels determine the height.
   private var hasOwnTextsOnly: Bool {
     !builtIn.isEmpty
       && contentView.subviews.allSatisfy { $0 === builtIn.text || $0 === builtIn.detail || $0 === builtIn.imageView }
@@ -182,12 +182,12 @@ extension UITableViewCell {
       return isAdded ? max(0, automatic + own) : max(0, own) + indentation
     }
     let inset = separatorInset
-    // It moves aside with the texts in editing mode.
+    // It moves aside with the labels in editing mode.
     let left = space(inset.left, automatic.left, indentation: cellState.indentation)
     return UIEdgeInsets(top: 0, left: left, bottom: 0, right: space(inset.right, automatic.right))
   }
 
-  /// The space at the ends of a separator without an inset, which begins where the texts do.
+  /// The space at the ends of a separator without an inset, which begins where the text does.
   private var automaticSeparatorInset: UIEdgeInsets {
     let margin = table?.readableMargin ?? 0
     var inset = UIEdgeInsets(

@@ -3,11 +3,11 @@ import Foundation
 /// A row: an image, text and smaller text, and an accessory at the end, or the client's views in ``contentView``.
 ///
 /// In a table, the cell has the table's width, and the height that its content needs or the table sets. Elsewhere, such
-/// as in a stack view or an `AloeStackView`, it's an ordinary view: at least 44 points tall, and taller if its texts or
-/// the constraints inside ``contentView`` need it.
+/// as in a stack view or an `AloeStackView`, it's an ordinary view: at least 44 points tall, and taller if its labels
+/// or the constraints inside ``contentView`` need it.
 ///
-/// The built-in texts grow with the user's text size, unless the client sets their font. At accessibility sizes they
-/// use as many lines as they need, and two texts that don't fit side by side are stacked.
+/// The built-in labels grow with the user's text size, unless the client sets their font. At accessibility sizes they
+/// use as many lines as they need, and two labels that don't fit side by side are stacked.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   /// Creates a row with a style; the identifier names its kind for reuse.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -17,7 +17,7 @@ import Foundation
     setUp()
   }
 
-  /// Creates a row with one text.
+  /// Creates a cell with one label.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }
@@ -311,7 +311,7 @@ import Foundation
   // MARK: - Layout
 
   /// The space at the ends of the separator below the row in a table, in points; `left` is the leading side. Until it's
-  /// set, the table's value applies, or if that isn't set either, the separator begins where the texts do.
+  /// set, the table's value applies, or if that isn't set either, the separator begins where the text does.
   open var separatorInset: UIEdgeInsets {
     get { cellState.separatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
     set {
@@ -328,7 +328,7 @@ import Foundation
   var sideMargin: CGFloat { ownMargin + (table?.readableMargin ?? 0) }
   var ownMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
-  /// The minimum height of a row, and the margin above and below texts, in points, as on iOS 18.
+  /// The minimum height of a row, and the margin above and below text, in points, as on iOS 18.
   static let minimumHeight: CGFloat = 44
   static let verticalMargin: CGFloat = 11
 

@@ -21,7 +21,7 @@ extension UITableViewHeaderFooterView {
     set { configurations.updatesContent = newValue }
   }
 
-  /// Returns a content configuration in the table's style, without a text or an image.
+  /// Returns a content configuration in the table's style, without text or an image.
   ///
   /// A view that isn't in a table yet counts as a plain table's header.
   public func defaultContentConfiguration() -> UIListContentConfiguration {

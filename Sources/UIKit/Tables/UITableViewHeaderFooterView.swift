@@ -115,7 +115,7 @@ import Foundation
   /// The margins that the view gave itself.
   private var keptMargins: UIEdgeInsets?
 
-  /// Adopts the margins of the texts, unless a client has set margins.
+  /// Adopts the margins of the labels, unless a client has set margins.
   private func followMargins() {
     guard keptMargins == nil || givenMargins == keptMargins else { return }
     let margins = NSDirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
@@ -199,7 +199,7 @@ import Foundation
     detail?.textColor = .secondaryLabel
   }
 
-  /// The space at the sides of the texts, in points.
+  /// The space at the sides of the labels, in points.
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
   private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
     switch (tableStyle, isHeader) {
@@ -209,11 +209,11 @@ import Foundation
     }
   }
 
-  /// Whether the view shows texts of its own labels.
+  /// Whether the view shows labels of its own.
   var hasTexts: Bool { !labels.isEmpty }
   private var labels: [UILabel] { [title, detail].compactMap(\.self).filter { $0.text?.isEmpty == false } }
 
-  /// Returns the height that the texts or the client's constraints need for a width.
+  /// Returns the height that the labels or the client's constraints need for a width.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     configurations.updateIfNeeded()
     setMeasuredWidth(width)
@@ -246,7 +246,7 @@ import Foundation
     configurations.layOutBackground()
     let width = bounds.width
     let total = labels.reduce(0) { $0 + textHeight($1, width) }
-    // In a grouped table, a header's texts are at its bottom edge, and a footer's at its top edge.
+    // In a grouped table, a header's labels are at its bottom edge, and a footer's at its top edge.
     var y =
       tableStyle == .plain
       ? (bounds.height - total) / 2 : isHeader ? bounds.height - verticalMargins.bottom - total : verticalMargins.top

@@ -24,7 +24,7 @@ import Foundation
   private let handler: (UITableViewRowAction, IndexPath) -> Void
   /// The style that the action was created with.
   public let style: Style
-  /// The text of the button.
+  /// The title of the button.
   open var title: String?
   /// The button's colour; `nil`, the default, means the style's.
   open var backgroundColor: UIColor?

@@ -59,7 +59,7 @@ extension AttributeDynamicLookup {
 }
 
 extension NSAttributedString {
-  /// Creates a text with the attributes that UIKit supports, and `defaults` for missing ones.
+  /// Creates a string with the attributes that UIKit supports, and `defaults` for missing ones.
   convenience init(_ styled: AttributedString, defaults: [NSAttributedString.Key: Any]) {
     let text = NSMutableAttributedString(string: "")
     for run in styled.runs {

@@ -55,7 +55,7 @@ extension NSAttributedString {
   }
 }
 
-/// A text that is measured or drawn without a view. Characters without a font are in the system font at 12 points.
+/// A string that is measured or drawn without a view. Characters without a font are in the system font at 12 points.
 private struct DrawnText {
   private let content: TextContent
 

@@ -48,7 +48,7 @@ extension NSAttributedString.Key {
 
 /// The style of an underline or a strikethrough.
 ///
-/// Hashable, unlike Apple's, so that texts that contain a value itself instead of its `rawValue` can be equal.
+/// Hashable, unlike Apple's, so that strings that contain a value itself instead of its `rawValue` can be equal.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
@@ -72,14 +72,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// A part of a text with the same attributes, in UTF-16 units.
+/// A part of a string with the same attributes, in UTF-16 units.
 struct StyledPiece {
   var start: Int
   var length: Int
   var attributes: [NSAttributedString.Key: Any]
 }
 
-/// A text with its attributes in GTKPlatform's form.
+/// A string with its attributes in GTKPlatform's form.
 ///
 /// The defaults apply where attributes are missing.
 struct TextContent {
@@ -90,7 +90,7 @@ struct TextContent {
     var lineBreakMode = NSLineBreakMode.byWordWrapping
   }
 
-  /// The shared storage of a text's values. A label returns its content for each measurement, so a copy retains one
+  /// The shared storage of a string's values. A label returns its content for each measurement, so a copy retains one
   /// reference instead of all references in a request.
   private final class Storage: Sendable {
     let request: TextRequest
@@ -121,9 +121,9 @@ struct TextContent {
     self.init(text.string, pieces, defaults, traits: traits)
   }
 
-  /// Creates a text from its parts, which cover it without gaps.
+  /// Creates the content from its parts, which cover the string without gaps.
   ///
-  /// Foundation on Linux never frees the parts of an attributed string, so UIKit doesn't create one for texts that it
+  /// Foundation on Linux never frees the parts of an attributed string, so UIKit doesn't create one for strings that it
   /// measures and displays itself.
   init(_ string: String, _ pieces: [StyledPiece], _ defaults: Defaults, traits: UITraitCollection) {
     let runs = pieces.map { piece in

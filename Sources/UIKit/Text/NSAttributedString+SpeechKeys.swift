@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes of texts for screen readers, such as `accessibilityAttributedLabel`. They are stored, but without
+/// The attributes of strings for screen readers, such as `accessibilityAttributedLabel`. They are stored, but without
 /// effect: the accessibility bus passes labels without attributes, and the screen reader's settings determine how it
 /// speaks.
 extension NSAttributedString.Key {

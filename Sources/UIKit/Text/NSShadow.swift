@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// A shadow of text.
 public class NSShadow: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked like Apple's: it's configured before it's added to a text, and only read there.
+  // Unchecked like Apple's: it's configured before it's added to a string, and only read there.
 
   /// Creates a shadow without an offset, with a third of the opacity of black.
   public override init() {}

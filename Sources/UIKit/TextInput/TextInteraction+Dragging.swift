@@ -156,7 +156,7 @@ extension DropHandling where Self: TextInteractionOwner {
 }
 
 extension TextInteraction {
-  /// Inserts a text from this app, and removes it from its origin if allowed, and if it's still there.
+  /// Inserts text from this app, and removes it from its origin if that's allowed and it's still there.
   fileprivate func insertDropped(_ origin: TextDragOrigin, at place: TextMark) {
     guard origin.interaction === self, origin.isMovable else { return insertDropped(origin.text, at: place) }
     origin.isMovable = false

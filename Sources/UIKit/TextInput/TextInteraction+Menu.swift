@@ -40,7 +40,7 @@ extension TextInteraction {
   }
 
   private var suggestedActions: [UIMenuElement] {
-    // On iOS, a text's menu doesn't offer to delete the selection: the keyboard does that.
+    // On iOS, the editing menu doesn't offer to delete the selection: the keyboard does that.
     var actions = EditMenuContent.commands(from: owner, chain: false).filter {
       ($0 as? UICommand).flatMap { StandardEditAction($0.action) } != .delete
     }

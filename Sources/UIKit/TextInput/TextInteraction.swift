@@ -121,7 +121,7 @@ import QuartzCore
   /// Types the text of a key or an input method.
   func type(_ text: String) { if owner.allowsEditing, let text = smart(text) { owner.insertText(text) } }
 
-  /// Replaces the selection, or the composition, with a text.
+  /// Replaces the selection, or the composition, with a string.
   func insert(_ text: String) {
     prepareInsertion()
     editor.insert(text)

@@ -39,7 +39,7 @@ import GTKPlatform
 }
 
 extension TextInteractionOwner {
-  /// Returns a text with its own attributes, and the owner's attributes where it has none.
+  /// Returns a string with its own attributes, and the owner's attributes where it has none.
   func attributed(_ piece: StyledText) -> NSAttributedString {
     let own = ownTextAttributes
     let text = NSMutableAttributedString(string: piece.string, attributes: own)

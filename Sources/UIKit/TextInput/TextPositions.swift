@@ -41,7 +41,7 @@ final class OffsetSelectionRect: UITextSelectionRect {
   override var containsEnd: Bool { ends.end }
 }
 
-/// The editor's implementation of `UITextInput`. Positions of other texts count as the beginning of the text.
+/// The editor's implementation of `UITextInput`. Positions in other inputs count as the beginning of the text.
 extension TextInteraction {
   func offset(of position: UITextPosition) -> Int {
     editor.text.sound((position as? OffsetPosition)?.caret.offset ?? 0)

@@ -65,7 +65,7 @@ extension UISearchBar {
   private static let cancelStyle = SystemTextStyle(17, as: .body, upTo: .extraExtraExtraLarge)
   private static let promptStyle = SystemTextStyle(13, as: .footnote)
 
-  /// Sets the fonts of the texts beside the field for the current text size.
+  /// Sets the fonts of the labels beside the field for the current text size.
   func applyFonts() {
     cancelButton.titleLabel?.font = Self.cancelStyle.font(in: traitCollection)
     parts.prompt.font = Self.promptStyle.font(in: traitCollection)

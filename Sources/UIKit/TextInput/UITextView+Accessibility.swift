@@ -13,7 +13,7 @@ extension UITextView: SpokenLetters {
   var spokenLetters: NSAttributedString? { attributedText }
   var spokenVersion: Int? { interaction.editor.text.version }
 
-  /// The explicit and detected links of a text that can't be edited. O(n) in its length.
+  /// The explicit and detected links in text that can't be edited. O(n) in its length.
   var linksInText: [AccessibleObject] {
     guard isSelectable, !isEditable else { return [] }
     let found = linkRanges

@@ -8,8 +8,8 @@ extension UITextView {
 
   func setText(_ new: StyledText) { interaction.editor.setText(new) }
 
-  /// Sets the text's attributes to the attributes of a text with the same characters. The selection and the history
-  /// stay. Parts outside the changed range that have them already keep their layout.
+  /// Sets the text's attributes to those of a string with the same characters. The selection and the history stay.
+  /// Parts outside the changed range that have them already keep their layout.
   func restyle(like text: NSAttributedString, changed: NSRange) {
     let own = interaction.editor.text
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in

@@ -25,7 +25,7 @@ import GTKPlatform
     }
   }
 
-  /// Creates an empty text view. The value has no effect, because all text views lay out their texts in the same way.
+  /// Creates an empty text view. The value has no effect, because all text views lay out their text in the same way.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
   /// Creates a text view from a storyboard or a nib.
@@ -152,7 +152,7 @@ import GTKPlatform
   /// The area in which text is laid out: its padding and limits.
   public let textContainer: NSTextContainer
   /// The storage of the text. Editing it edits the view. Created on first use; from then on, each change compares the
-  /// whole texts, in time and memory proportional to their length.
+  /// whole text, in time and memory proportional to its length.
   public var textStorage: NSTextStorage { TextViewTextKit.of(self).storage }
   /// The layout of the text, for measuring. Created on first use; the view lays text out on its own, part by part, so
   /// this one takes memory and time in proportion to the text.

@@ -1,4 +1,4 @@
-/// A view that shapes texts, and does so again when the available fonts change.
+/// A view that shapes text, and does so again when the available fonts change.
 @MainActor protocol FontFollowing: UIView {
   func fontsChanged()
 }

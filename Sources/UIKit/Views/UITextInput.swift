@@ -79,8 +79,8 @@ import ObjectRoot
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
   /// Returns the offset of a position in a range, in UTF-16 units.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
-  /// Returns whether a range may be replaced with a text, as decided by the delegate of a field or a text view; true by
-  /// default.
+  /// Returns whether a range may be replaced with a string, as decided by the delegate of a field or a text view; true
+  /// by default.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 }
 

@@ -178,7 +178,7 @@ extension UIView {
 
   /// The largest text size for the view and its subviews, whatever the user's is; `nil`, the default, means no limit.
   ///
-  /// Use it where larger texts wouldn't fit, such as in a narrow column. A change takes effect at once.
+  /// Use it where larger text wouldn't fit, such as in a narrow column. A change takes effect at once.
   ///
   /// - Complexity: O(descendants), as all are notified.
   public var maximumContentSizeCategory: UIContentSizeCategory? {

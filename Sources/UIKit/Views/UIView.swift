@@ -300,7 +300,7 @@ import QuartzCore
   /// Called when a subview's intrinsic size has changed; stack views override it, as ``subviewVisibilityChanged(_:)``.
   func intrinsicContentSizeChanged(of subview: UIView) {}
 
-  /// Whether the intrinsic height depends on the width, as for a text with several lines.
+  /// Whether the intrinsic height depends on the width, as for a label with several lines.
   var contentHeightDependsOnWidth: Bool { false }
   /// Whether the content has an intrinsic length along each axis. By default, the content is measured; labels, which
   /// always have both lengths, override it to avoid measuring.

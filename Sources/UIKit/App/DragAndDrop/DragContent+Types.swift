@@ -37,7 +37,7 @@ extension DragContent {
 
 /// Reads the dropped data, in all representations that this app supports.
 @MainActor enum DropReader {
-  /// Calls `completion` with the items: one for each file or URL, or else one with an image and a text.
+  /// Calls `completion` with the items: one for each file or URL, or else one with an image and text.
   static func read(_ drop: PlatformDrop, _ completion: @escaping @MainActor ([UIDragItem]) -> Void) {
     let list = drop.types.contains(DragContent.linksType) ? DragContent.linksType : nil
     read([list], of: drop) { found in

@@ -55,7 +55,7 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-  /// Calls `completion` with the items' texts.
+  /// Calls `completion` with the items' strings.
   @discardableResult
   public func loadObjects(ofClass aClass: String.Type, completion: @escaping ([String]) -> Void) -> Progress {
     loadObjects(ofClass: NSString.self) { found in

@@ -153,7 +153,7 @@ import UniformTypeIdentifiers
     get { strings?.first }
     set { put(newValue.map { [$0] }, Self.textType) }
   }
-  /// The texts; `nil` if there are none.
+  /// The strings; `nil` if there are none.
   open var strings: [String]? {
     get { values { Self.text(of: $0) } }
     set { put(newValue, Self.textType) }
@@ -163,7 +163,7 @@ import UniformTypeIdentifiers
     get { urls?.first }
     set { put(newValue.map { [$0] }, Self.urlType) }
   }
-  /// The URLs, also those in texts that consist of a URL with a scheme; `nil` if there are none.
+  /// The URLs, also those in strings that consist of a URL with a scheme; `nil` if there are none.
   open var urls: [URL]? {
     get {
       values { item in

@@ -2,7 +2,7 @@ import GTKPlatform
 
 /// A change of text that an input method requests.
 enum InputMethodEdit {
-  /// The method inserts a text.
+  /// The method inserts a string.
   case text(String)
   /// The method shows a composition, with the caret at a UTF-16 offset.
   case composition(String, caret: Int)

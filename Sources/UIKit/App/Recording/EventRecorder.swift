@@ -105,7 +105,7 @@ import QuartzCore
 
   // MARK: - Secure fields
 
-  /// The keys that reveal nothing about a text, and lead out of a field.
+  /// The keys that reveal nothing about the text, and lead out of a field.
   private static let harmlessKeys: Set<String> = [
     "tab", "iso_left_tab", "return", "kp_enter", "iso_enter", "escape",
   ]
@@ -128,7 +128,7 @@ import QuartzCore
     return true
   }
 
-  /// Returns whether a key changes a text.
+  /// Returns whether a key changes text.
   private func edits(_ key: KeyEvent) -> Bool {
     if let action = StandardEditAction(key) { return action == .paste || action == .cut }
     if ["backspace", "delete", "kp_delete"].contains(key.name.lowercased()) { return true }
@@ -160,7 +160,7 @@ import QuartzCore
     return true
   }
 
-  /// Returns whether a text is a part of the content of a field that was secure.
+  /// Returns whether a string is a part of the content of a field that was secure.
   private func isSecret(_ text: String) -> Bool {
     secureFields.contains { field in
       guard let input = field.responder as? any UITextInput, !text.isEmpty,

@@ -1,6 +1,6 @@
 import GTKPlatform
 
-/// The pastes of a replay. They wait for the texts that were recorded, in place of the pasteboard's.
+/// The pastes of a replay. They wait for the strings that were recorded, and use them in place of the pasteboard's.
 @MainActor package final class PasteReplay {
   private var count = 0
   private var waiting: [Int: (String?) -> Void] = [:]

@@ -15,7 +15,7 @@ package struct RecordedEvent {
     case frame
     /// An event of a pointer, a wheel, a touchpad or a key. Its timestamp is the line's time.
     case input(PlatformEvent)
-    /// An input method typed a text.
+    /// An input method typed a string.
     case text(String)
     /// An input method showed a composition, with the caret at a UTF-16 offset.
     case composition(String, caret: Int)

@@ -42,7 +42,8 @@ import Foundation
       InstallPass.run(engine)
       MeasurePass.run(engine)
       let isSolved = SolvePass.run(engine)
-      // The height of a text follows from the width that the solution gave it: it's solved again before views move.
+      // The height of a label follows from the width that the solution gave it, so the tree is solved again before
+      // views move.
       if !isSolved, round < Restlessness.roundLimit { continue }
       SolvePass.finish(engine)
       let top = topmost()

@@ -1,9 +1,9 @@
 import AloeCore
 import Foundation
 
-/// Measures texts and other contents that have changed, once, however often they were set.
+/// Measures text and other content that has changed, once, however often it was set.
 ///
-/// A text whose width only the solution determines is measured again right after that, in SolvePass.
+/// A label whose width only the solution determines is measured again right after that, in SolvePass.
 @MainActor enum MeasurePass {
   /// Measures the queued items. A view that marks itself while it's being measured isn't measured again; marks on other
   /// views wait for the next round.

@@ -2,7 +2,7 @@ import AloeCore
 import ConstraintSolver
 import Foundation
 
-/// Solves the tree's constraints, measures the heights of texts whose widths have changed, and queues the views that
+/// Solves the tree's constraints, measures the heights of labels whose widths have changed, and queues the views that
 /// have moved.
 @MainActor enum SolvePass {
   /// Solves once. Returns whether the solution is final. Otherwise, heights have changed with the widths, and the

@@ -78,7 +78,7 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width reserved for the accessory; the text's actual width by default.
     public var reservedLayoutWidth = LayoutDimension.actual
-    /// The accessory's colour; `nil`, the default, means the colour of secondary texts.
+    /// The accessory's colour; `nil`, the default, means the colour of secondary text.
     public var tintColor: UIColor?
     /// The label's font; the font of body text by default.
     public var font: UIFont

@@ -33,7 +33,7 @@ import Foundation
   /// The guide whose leading edge is where the separator begins. By default, that's where the content's text begins.
   open var separatorLayoutGuide: UILayoutGuide { separators.guide }
 
-  /// Returns a content configuration in the list's style, without a text or an image.
+  /// Returns a content configuration in the list's style, without text or an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration { usualContent }
 
   // MARK: - Parts
@@ -74,7 +74,7 @@ import Foundation
   /// The margins that the cell gave itself.
   private var ownMargins: UIEdgeInsets?
 
-  /// Adopts the margins of a row's texts, unless a client set others.
+  /// Adopts the margins of a row's text, unless a client set others.
   private func followMargins() {
     guard ownMargins == nil || givenMargins == ownMargins else { return }
     let (side, edge) = (shownAccessories.margin, UITableViewCell.verticalMargin)

@@ -13,7 +13,7 @@ import ObjectRoot
   open var defaultToolTip: String?
   /// Whether the text is shown; true by default.
   open var isEnabled = true
-  /// The object that provides texts for points in the view; held weakly.
+  /// The object that provides tool tips for points in the view; held weakly.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
@@ -32,7 +32,7 @@ import ObjectRoot
   }
 }
 
-/// The methods by which a delegate provides the texts of a ``UIToolTipInteraction``.
+/// The methods by which a delegate provides the tool tips of a ``UIToolTipInteraction``.
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
   /// Returns the text at a point of the interaction's view; `nil` for none.
   func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
@@ -67,7 +67,7 @@ extension UIToolTipInteractionDelegate {
 }
 
 extension PointerHint {
-  /// Creates the hint for a text about a part of a view.
+  /// Creates the hint for a string about a part of a view.
   @MainActor static func text(_ text: String, over rect: CGRect, of view: UIView) -> PointerHint {
     PointerHint(text: text, area: view.convert(rect, to: nil)) { [weak view] available in
       ToolTipView(text, in: available, for: view)

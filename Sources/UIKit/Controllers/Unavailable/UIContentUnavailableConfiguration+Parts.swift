@@ -10,7 +10,7 @@ extension UIContentUnavailableConfiguration {
     /// The size and weight of a symbol image; 48 points by default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(pointSize: 48)
     /// The colour of a template or symbol image, and of an activity indicator; by default, the colour of secondary
-    /// texts. `nil` means the view's tint colour.
+    /// text. `nil` means the view's tint colour.
     public var tintColor: UIColor? = .secondaryLabel
     /// The corner radius, in points; 0 by default.
     public var cornerRadius: CGFloat = 0
@@ -66,7 +66,7 @@ extension UIContentUnavailableConfiguration {
     func resolvedColor() -> UIColor { color }
   }
 
-  /// The default look of a text.
+  /// The default look of text.
   enum Kind: Sendable {
     case title, note
 

@@ -1,7 +1,8 @@
 import AppResources
 import Foundation
 
-/// The content of a screen, or of a part of one, that has nothing else to show: an image, two texts and two buttons.
+/// The content of a screen, or of a part of one, that has nothing else to show: an image, text, secondary text and two
+/// buttons.
 ///
 /// ``empty()``, ``loading()`` and ``search()`` create it. Assign it to a controller's
 /// ``UIViewController/contentUnavailableConfiguration``, or show it in a ``UIContentUnavailableView``. Parts without
@@ -32,10 +33,10 @@ public struct UIContentUnavailableConfiguration: Hashable, @unchecked Sendable {
 
   /// Returns a configuration without content.
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.empty) }
-  /// Returns a configuration for a screen that is loading: an activity indicator, or an image if one is set, and a text
+  /// Returns a configuration for a screen that is loading: an activity indicator, or an image if one is set, and text
   /// in the user's language.
   public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.loading) }
-  /// Returns a configuration for a screen whose search has found nothing: a symbol and texts in the user's language.
+  /// Returns a configuration for a screen whose search has found nothing: a symbol and text in the user's language.
   ///
   /// The text contains the state's search text, unless it was set; see ``updated(for:)``.
   public static func search() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.search) }
@@ -105,7 +106,7 @@ public struct UIContentUnavailableConfiguration: Hashable, @unchecked Sendable {
   public var imageToTextPadding: CGFloat = 12
   /// The space between the text and the secondary text, in points; 8 by default.
   public var textToSecondaryTextPadding: CGFloat = 8
-  /// The space between the texts and the button, in points; 16 by default.
+  /// The space between the text and the button, in points; 16 by default.
   public var textToButtonPadding: CGFloat = 16
   /// The space between the buttons, in points; 8 by default.
   public var buttonToSecondaryButtonPadding: CGFloat = 8

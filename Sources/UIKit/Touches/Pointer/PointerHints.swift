@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A text shown beside a resting pointer.
+/// Text shown beside a resting pointer.
 struct PointerHint {
   var text: String
   /// The area within which the hint stays, in the window's coordinates.

@@ -196,7 +196,7 @@ import ObjectRoot
   func stepForAccessibility(up: Bool) {}
   /// Sets the number. Returns whether that was possible.
   func setNumberForAccessibility(_ number: Double) -> Bool { false }
-  /// Returns the number that a text denotes; `nil` for none.
+  /// Returns the number that a string denotes; `nil` for none.
   func numberForAccessibility(in words: String) -> Double? { nil }
 
   // MARK: - The screen reader's cursor

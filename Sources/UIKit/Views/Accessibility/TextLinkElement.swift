@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// A link in a text as screen readers see it.
+/// A link in text, as screen readers see it.
 final class TextLinkElement: UIAccessibilityElement {
   /// The link's address, and its range in the text.
   var link = AccessibleLink(address: "", range: 0..<0)

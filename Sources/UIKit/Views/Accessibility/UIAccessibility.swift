@@ -41,7 +41,7 @@ public enum UIAccessibility {
   /// It may be called on any thread. After a call on a background thread, apps are notified in the main loop's next
   /// turn.
   public static func post(notification: Notification, argument: Any?) {
-    // A text, or an element that only the main thread uses.
+    // A string, or an element that only the main thread uses.
     nonisolated(unsafe) let argument = argument
     if isOnMainThread {
       MainActor.assumeIsolated { notify(of: argument) }

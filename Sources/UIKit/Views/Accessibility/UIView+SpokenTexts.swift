@@ -1,12 +1,12 @@
 import Foundation
 
-/// An element that may be named after the texts around it, which then don't include its own name.
+/// An element that may be named after the labels around it, which then don't include its own name.
 @MainActor protocol NamedAfterTexts: UIView {
   var isNamedAfterTexts: Bool { get }
 }
 
 extension UIView {
-  /// The texts of the labels inside, in reading order; `nil` if there are none. O(descendants).
+  /// The text of the labels inside, in reading order; `nil` if there are none. O(descendants).
   final var spokenTexts: String? {
     let texts = texts(in: self)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
