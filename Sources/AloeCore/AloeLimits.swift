@@ -44,10 +44,10 @@ public enum AloeLimits {
   /// The maximum size of the layout of a short string, in bytes: 64 KiB, which is about a thousand characters. Views
   /// keep the layouts of longer strings.
   public static let keptTextLayoutBytes = 64 << 10
-  /// The maximum size of the glyphs that a long text keeps beside the positions of its lines, in bytes: 2 MiB. Parts
+  /// The maximum size of the glyphs that a long string keeps beside the positions of its lines, in bytes: 2 MiB. Parts
   /// out of sight are shaped again when they're shown.
   public static let longTextBytes = 2 << 20
-  /// The maximum size of the layouts that a label keeps for several widths, in bytes: 32 MiB. For a longer text, it
+  /// The maximum size of the layouts that a label keeps for several widths, in bytes: 32 MiB. For a longer string, it
   /// keeps only the layout for its own width.
   public static let labelBytes = 32 << 20
   /// The maximum size of the layouts of a text view's paragraphs, in bytes: 8 MiB. The least recently used are released

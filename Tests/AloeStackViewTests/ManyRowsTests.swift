@@ -16,7 +16,7 @@ import XCTest
     let rows = (0..<count).map { number in
       let label = UILabel()
       label.numberOfLines = 0
-      // The same texts in all lists, of which those further down are met by none.
+      // All lists begin with the same strings, and none measures the rows further down.
       label.text = number % 5 == 0 ? "Row \(number % 97), which needs more than one line of text here" : "Row \(number)"
       return label
     }
@@ -27,7 +27,7 @@ import XCTest
     return (list, rows, screen)
   }
 
-  /// The work done: constraints, solutions, views laid out, layers recorded, texts shaped.
+  /// The work done: constraints, solutions, views laid out, layers recorded, strings shaped.
   private func work(_ body: () -> Void) -> [Int] {
     let before = LayoutStatistics.current
     let shaped = TextLayout.shapedCount
@@ -51,7 +51,7 @@ import XCTest
         }
       }
     }
-    // Texts that both lists show were shaped for the first one.
+    // Strings that both lists show were shaped for the first one.
     XCTAssertEqual(works[0].dropLast(), works[1].dropLast())
     XCTAssertEqual(works[1], [245, 57, 181, 274, 98, 0])
   }
@@ -102,7 +102,7 @@ import XCTest
   }
 
   func testAChangeCostsTheSameInAnyList() async {
-    // A first list shapes the texts that are the same in all.
+    // A first list shapes the strings that are the same in all.
     let works = [100, 100, Self.many].map { count in
       let (list, rows, screen) = makeList(count)
       return changes.map { _, _, change in

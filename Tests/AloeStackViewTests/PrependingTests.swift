@@ -36,7 +36,7 @@ import XCTest
       list.prependRows((0..<20).map { Self.bubble(batches * 20 - $0) })
     }
 
-    /// A text that is some lines high where the list is narrow, in one where it's wide.
+    /// A label with several lines where the list is narrow, and one line where it's wide.
     private static func bubble(_ number: Int) -> UIView {
       let (bubble, label) = (UIView(), UILabel())
       label.numberOfLines = 0
@@ -54,8 +54,8 @@ import XCTest
 
   }
 
-  /// That all cells in sight are as wide as the list, as high as their texts, lie one below the other and fill the
-  /// list.
+  /// Checks that all visible cells are as wide as the list and as tall as their labels, follow each other without gaps
+  /// and fill the list.
   private func check(_ list: AloeStackView, _ what: String, line: UInt = #line) {
     let cells = list.rows.compactMap { $0.superview as? StackViewCell }.filter { $0.window != nil }
     let seen = cells.map { ($0, $0.convert($0.bounds, to: list)) }.filter { $0.1.intersects(list.bounds) }

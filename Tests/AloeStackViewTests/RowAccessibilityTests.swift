@@ -19,7 +19,7 @@ import XCTest
     return label
   }
 
-  /// A row of two texts and, perhaps, a switch.
+  /// A row of two labels and, if it's given, a switch.
   private func row(_ first: String, _ second: String, toggle: UISwitch? = nil) -> UIStackView {
     let row = UIStackView(arrangedSubviews: [label(first), label(second)] + [toggle].compactMap(\.self))
     row.axis = .vertical

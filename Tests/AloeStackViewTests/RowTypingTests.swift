@@ -32,7 +32,7 @@ import XCTest
     return label(number == 60 ? "Zebra" : "row \(number)")
   }
 
-  /// Adds rows that are made on demand after a row with a text.
+  /// Adds rows that are made on demand after a row with a label.
   private func addManyRows(after text: String) {
     add(text)
     list.addRows(count: 100_000, onTap: { _ in }, make: { [unowned self] in make($0) })

@@ -104,7 +104,7 @@ import XCTest
     return (controller, TestScreen(controller))
   }
 
-  /// The beginnings and ends of the actions and of their texts in the list, in points, from the first.
+  /// The beginnings and ends of the actions and of their titles in the list, in points, from the first.
   private func ends(_ row: UIView) -> [[CGFloat]] {
     let view = list.cell(row).interaction.swipeView
     let buttons = view?.subviews.sorted { $0.frame.minX < $1.frame.minX } ?? []

@@ -1,6 +1,6 @@
 /// Binary property lists of a few hundred bytes with any number of values.
 enum BinaryLists {
-  /// Returns a list with one key, whose arrays contain the next one twice, and the last one a text. The key has up to
+  /// Returns a list with one key, whose arrays contain the next one twice, and the last one a string. The key has up to
   /// 14 ASCII characters.
   static func doubled(_ levels: Int, key: String = "a") -> [UInt8] {
     // A dictionary and its key come first.

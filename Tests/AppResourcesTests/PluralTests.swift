@@ -27,7 +27,7 @@ import XCTest
       + forms.map { "<key>\($0)</key><string>\($1)</string>" }.joined() + "</dict>"
   }
 
-  /// The texts for numbers in a language with all forms, each the category's name and the number.
+  /// The strings for numbers in a language with all forms, each the category's name and the number.
   private func categories(_ language: String, _ numbers: [Int]) throws -> String {
     let forms: KeyValuePairs = [
       "one": "one %d", "two": "two %d", "few": "few %d", "many": "many %d", "other": "other %d",

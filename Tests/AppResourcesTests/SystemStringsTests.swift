@@ -50,7 +50,7 @@ final class SystemStringsTests: XCTestCase {
     }
   }
 
-  /// The numbers of the parts that a text needs.
+  /// The numbers of the placeholders in a string.
   private static func placeholders(in text: String) -> [Int] {
     var next = 0
     return text.matches(of: /%(?:([0-9])\$)?@/).map { match in

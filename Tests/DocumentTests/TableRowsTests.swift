@@ -81,7 +81,7 @@ import XCTest
     XCTAssertEqual(delegate.selected.count, 1)
   }
 
-  /// A disabled cell's content configuration would have dim texts.
+  /// A disabled cell's content configuration would have dimmed text.
   func testTheListTakesTheTouchesOfCellsThatArentDisabled() async throws {
     let (source, delegate) = (ContactSource(), Delegate())
     let (rows, _, _) = open(source, delegate)

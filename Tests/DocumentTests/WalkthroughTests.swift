@@ -8,8 +8,8 @@ import XCTest
 
 /// Compares the walkthroughs in ARCHITECTURE.md, which name files, with the files that are passed.
 ///
-/// The places that are recorded call `Walkthrough.step()`. Files are compared in the order in which they're first
-/// reached; how often a text is displayed is in `TextPathTests`.
+/// The functions that are recorded call `Walkthrough.step()`. Files are compared in the order in which they're first
+/// reached; `TextPathTests` checks how often text is displayed.
 @MainActor final class WalkthroughTests: XCTestCase {
   /// Returns the files that the walkthrough with a title names, in order.
   private func named(_ title: String) throws -> [String] {

@@ -111,7 +111,7 @@ import XCTest
 
   private static let text = String(repeating: "ähnlich ", count: 40_000)
 
-  /// A text to paste is read up to the limit, at once or in pieces, and no further.
+  /// Pasted text is read up to the limit, at once or in pieces, and no further.
   func testATextIsPastedUpToTheLimit() async throws {
     let count = Self.text.utf8.count
     for manner in [SelectionOwner.Manner.atOnce, .inPieces(65_536)] {

@@ -44,7 +44,7 @@ import XCTest
 
   // MARK: - Drawing
 
-  /// The widths of the glyphs of a text's only node, and where that begins.
+  /// The widths of the glyphs in a string's only node, and the node's origin.
   private func drawn(_ text: String, at origin: CGPoint, scale: CGFloat) -> (widths: [Int32], place: CGPoint) {
     let layout = TextLayout.make(TextRequest(text, attributes: TextAttributes(font: FontDescription(size: 17))))
     let node = layout.node(at: origin, color: .black, alignIn: layout.size.width, scale: scale)

@@ -5,7 +5,8 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// Texts that are laid out part by part look as if they were laid out at once, and cost in proportion to their length.
+/// Strings that are laid out part by part look as if they were laid out at once, and cost in proportion to their
+/// length.
 @MainActor final class LongTextTests: XCTestCase {
   override func setUp() async throws { await MainActor.run { _ = Platform.start() } }
 

@@ -5,7 +5,7 @@ import GTKPlatform
 import TestSupport
 import XCTest
 
-/// Texts are shaped once, and what is kept of them is bounded.
+/// Strings are shaped once, and the cache of their layouts is bounded.
 @MainActor final class TextCacheTests: XCTestCase {
   private func layout(_ string: String, width: CGFloat? = nil, unwrapped: TextLayout? = nil) -> TextLayout {
     let font = FontDescription(size: 17)

@@ -323,7 +323,7 @@ import XCTest
     let node = text.node(at: .zero, color: .black, alignIn: 300)
     let blue = text.rect(forRange: 4..<8, alignIn: 300)
     let picture = Painter.paint(node, size: CGSize(width: 300, height: 50), scale: 1)
-    // Into how many runs Pango parts a text is its own affair: the colours tell.
+    // The number of runs is up to Pango, so the colours are compared.
     let reds = columns(of: picture) { $0.red > 200 && $0.green < 50 && $0.blue < 50 }
     let blues = columns(of: picture) { $0.blue > 200 && $0.green < 50 && $0.red < 50 }
     XCTAssertLessThan(try XCTUnwrap(reds.max()), Int(blue.minX))

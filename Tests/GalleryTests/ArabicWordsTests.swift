@@ -35,7 +35,7 @@ import XCTest
     XCTAssertNotNil(reported["نقر"], "what a press does")
   }
 
-  /// The texts that an element and its children report.
+  /// The strings that an element and its children report.
   private static func texts(in element: any AccessibleElement) -> [String] {
     let snapshot = element.snapshot
     let own = [snapshot.name, snapshot.help, snapshot.value?.text ?? ""] + snapshot.actions.map(\.title)

@@ -6,8 +6,8 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// Texts of the gallery's screens stand out enough from what is painted behind them: 4.5 to 1, large ones 3 to 1. Where
-/// the colours are the system's, they do with high contrast.
+/// Text on the gallery's screens has enough contrast to its background: 4.5 to 1, and 3 to 1 if it's large. Text in the
+/// system's colours has it with high contrast.
 @MainActor final class ContrastTests: RestingScreenTestCase {
   /// Without `ALOE_LONG_TESTS` some states, of one for each kind of screen and what lies over it.
   private static let screens: [GalleryScreen] =
@@ -19,7 +19,7 @@ import XCTest
       .text, .formWrong, .formCountry,
     ]
 
-  /// The texts of all screens that stand out too little, each once.
+  /// The strings of all screens that have too little contrast, each once.
   private func faint(isDark: Bool, hasHighContrast: Bool) -> [String] {
     var found: Set<String> = []
     var count = 0
@@ -38,12 +38,12 @@ import XCTest
             + ScreenCheck.path(of: text.view))
       }
     }
-    // Some screens have few texts that aren't exempt, but none has none.
+    // Some screens have little text that isn't exempt, but each has some.
     XCTAssertGreaterThanOrEqual(count, 3)
     return found.sorted()
   }
 
-  /// Texts of what can't be used needn't stand out, and emoji have colours of their own.
+  /// The text of disabled controls needs no contrast, and emoji have colours of their own.
   private func isExempt(_ text: TextContrast.Text) -> Bool {
     let views = sequence(first: text.view, next: \.superview)
     if views.contains(where: { ($0 as? UIControl)?.isEnabled == false || ($0 as? MenuRow)?.isEnabled == false }) {
@@ -53,8 +53,8 @@ import XCTest
     return text.view.traitCollection.accessibilityContrast != .high && hasAppleColor(text)
   }
 
-  /// Whether a text has a colour by Apple's name, which is Apple's even where it stands out too little. With high
-  /// contrast these stand out, too.
+  /// Whether text has a colour with a name of Apple's, which is Apple's value even where its contrast is too low. With
+  /// high contrast, it's sufficient.
   private func hasAppleColor(_ text: TextContrast.Text) -> Bool {
     let traits = text.view.traitCollection
     // The rows beside a wheel's band fade, as measured on iOS.

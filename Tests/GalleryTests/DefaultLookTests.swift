@@ -5,7 +5,7 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// The gallery looks as an application does that sets no colours: the tint, the secondary texts and the red are the
+/// The gallery looks like an application that sets no colours: the tint, the secondary text and the red are the
 /// system's.
 @MainActor final class DefaultLookTests: RestingScreenTestCase {
   private func labels(in view: UIView) -> [UILabel] {

@@ -6,18 +6,18 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// Every text of every screen can be read, and every control reached: at each of the twelve text sizes, in both
+/// All text on every screen can be read, and every control reached: at each of the twelve text sizes, in both
 /// directions, in windows of each size.
 ///
-/// A style and a contrast change colours and move nothing, which `LiveChangeTests` see to; so they aren't multiplied
-/// in. Without `ALOE_LONG_TESTS` the seed chooses a few screens for each text size, and the log says which.
+/// A style and a contrast change colours and move nothing, which `LiveChangeTests` checks, so they aren't combined with
+/// the rest. Without `ALOE_LONG_TESTS` the seed chooses a few screens for each text size, and the log says which.
 @MainActor final class EveryScreenTests: RestingScreenTestCase {
   /// Six devices' windows, and one that shows much of a list at once.
   private static let sizes: [CGSize] = [
     (390, 844), (200, 200), (320, 480), (844, 390), (1600, 1000), (3000, 1500), (390, 2600),
   ].map { CGSize(width: $0.0, height: $0.1) }
 
-  /// Shows that a text yields to another one, by being cut.
+  /// Shows that a label yields to another one, by being cut off.
   private static let shortenedOnPurpose: Set = ["This text yields, because the other one resists harder."]
 
   /// A screen in a direction.
@@ -45,7 +45,7 @@ import XCTest
   func testAccessibilityExtraExtraExtraLarge() async { check(.accessibilityExtraExtraExtraLarge) }
 
   private func check(_ textSize: TextSize) {
-    // The largest and the ordinary texts find most mistakes.
+    // The largest and the default text size find most mistakes.
     let count = textSize == .large || textSize == .accessibilityExtraExtraExtraLarge ? 3 : 1
     let salt = UInt64(TextSize.allCases.firstIndex(of: textSize) ?? 0)
     let places = TestLength.sample(Self.places, count, salt: salt)

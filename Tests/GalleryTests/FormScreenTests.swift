@@ -152,7 +152,7 @@ import XCTest
     try gallery.click(try gallery.report().view(name))
   }
 
-  /// The place of a text that has come to rest.
+  /// The frame of a label that has come to rest.
   private func settled(_ text: String, _ gallery: GalleryProcess) throws -> CGRect {
     var (frame, equalCount) = (CGRect.null, 0)
     try gallery.waitUntil("\(text) is there and rests") {

@@ -12,7 +12,7 @@ import XCTest
     var frame: CGRect
   }
 
-  /// A text of the window that can be edited.
+  /// Editable text in the window.
   struct Typed: Equatable {
     var text: String
     /// The marked part of the text.
@@ -30,7 +30,7 @@ import XCTest
     var items: [Item] = []
     /// Pixels per point.
     var scale: CGFloat = 0
-    /// The texts of fields and the states of switches, by their identifiers.
+    /// The text of fields and the states of switches, by their identifiers.
     var values: [String: String] = [:]
     /// The focused element.
     var focus: String?
@@ -45,7 +45,7 @@ import XCTest
     /// The frame of the view with an identifier.
     func view(_ identifier: String) throws -> CGRect { try frame(kind: "view", identifier) }
 
-    /// The frame of the label with a text; the last one, so that of what lies in front.
+    /// The frame of the label with the given text; of the last one, which is in front, if there are several.
     func text(_ text: String) throws -> CGRect { try frame(kind: "text", text) }
 
     func has(text: String) -> Bool { items.contains { $0.kind == "text" && $0.name == text } }
@@ -362,7 +362,7 @@ import XCTest
   func press(_ keys: String...) throws { try press(keys) }
   func press(_ keys: [String]) throws { try pointer(["key", "--delay", "40"] + keys) }
 
-  /// Types a text of ASCII characters, a key for each.
+  /// Types a string of ASCII characters, with a key for each.
   func type(_ text: String) throws {
     let names: [Character: String] = [" ": "space", "@": "at", ".": "period", ",": "comma", "\n": "Return"]
     try pointer(["key", "--delay", "40"] + text.map { names[$0] ?? String($0) })

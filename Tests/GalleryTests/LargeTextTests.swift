@@ -4,7 +4,7 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// With the largest texts nothing that can be read is lost.
+/// At the largest text size, all text can be read.
 @MainActor final class LargeTextTests: RestingScreenTestCase {
   private static let largest = ScreenTraits(width: 390, height: 3000).with {
     $0.textSize = .accessibilityExtraExtraExtraLarge

@@ -125,7 +125,8 @@ import XCTest
     return screen
   }
 
-  /// Scroll to a place that depends on the texts' size. A change of that keeps what is in sight, so they scroll again.
+  /// Scroll to an offset that depends on the text size. A change of the text size keeps the content in sight, so they
+  /// scroll again.
   static let scrolled: Set<GalleryScreen> = [
     .stackLayoutNodes, .rowsEnd, .sectionsScrolled, .controlsEnd, .pickersEnd,
   ]

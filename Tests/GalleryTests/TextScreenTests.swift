@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The gallery's screen of texts, typed into by a real keyboard on a real X server.
+/// The gallery's screen of text fields, with a real keyboard on a real X server.
 @MainActor final class TextScreenTests: XCTestCase {
   func testKeysDeadKeysAndThePointerFillInFields() async throws {
     let gallery = try GalleryProcess.open("text", for: self)

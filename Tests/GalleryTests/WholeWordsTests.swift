@@ -51,7 +51,7 @@ import XCTest
     }
   }
 
-  /// The texts in a view that aren't whole: words wider than their label, and lines that are cut.
+  /// The strings in a view that aren't whole: words wider than their label, and lines that are cut.
   private func brokenWords(in view: UIView) -> [String] {
     guard !view.isHidden else { return [] }
     guard let label = view as? UILabel else { return view.subviews.flatMap(brokenWords) }
@@ -66,7 +66,7 @@ import XCTest
     return needed > width ? ["\(text) (\(label.bounds.width) of \(needed) points)"] : []
   }
 
-  /// Shows that a text yields to another one, by being cut.
+  /// Shows that a label yields to another one, by being cut off.
   private static let cutOnPurpose: Set = ["This text yields, because the other one resists harder."]
 
   private struct Word: Hashable {
@@ -85,7 +85,7 @@ import XCTest
     return alone.intrinsicContentSize.width
   }
 
-  /// The parts of a text between which a line may end; a hyphen is drawn where it ends at a soft one.
+  /// The parts of a string between which a line may end; a hyphen is drawn where it ends at a soft one.
   private func parts(of text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).flatMap { word -> [String] in
       let pieces = word.replacingOccurrences(of: "-", with: "-\u{AD}").split(separator: "\u{AD}").map(String.init)

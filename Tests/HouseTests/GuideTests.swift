@@ -13,7 +13,7 @@ final class GuideTests: XCTestCase {
     try String(contentsOf: CheckedFile.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The words in a text that a pattern's group matches.
+  /// The words in a string that a pattern's group matches.
   private func words(_ pattern: String, in text: String) throws -> Set<String> {
     let expression = try NSRegularExpression(pattern: pattern)
     let found = expression.matches(in: text, range: NSRange(text.startIndex..., in: text))

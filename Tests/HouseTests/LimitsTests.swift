@@ -64,7 +64,7 @@ final class LimitsTests: XCTestCase {
       + (value.nonzeroBitCount == 1 ? ["2^\(value.trailingZeroBitCount)"] : [])
   }
 
-  /// Returns whether a text is in a cell, and isn't part of a longer number.
+  /// Returns whether a string is in a cell, and isn't part of a longer number.
   private func isText(_ text: String, in cell: String) -> Bool {
     cell.ranges(of: text).contains { range in
       let (before, after) = (cell[..<range.lowerBound].last, cell[range.upperBound...])

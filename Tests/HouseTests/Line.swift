@@ -17,7 +17,8 @@ struct Line {
     return byte >= 0x80 || character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Splits a text and its code, byte by byte: tests aren't optimized, and characters would take many times as long.
+  /// Splits a file's text and its code, byte by byte: tests aren't optimized, and characters would take many times as
+  /// long.
   static func all(text: [UInt8], code: [UInt8]) -> [Line] {
     var lines: [Line] = [], words: [String] = []
     var start = 0
@@ -45,6 +46,6 @@ struct Line {
 }
 
 extension String {
-  /// Returns whether a text occurs, compared by bytes: `contains(_:)` takes far longer in code that isn't optimized.
+  /// Returns whether a string occurs, compared by bytes: `contains(_:)` takes far longer in code that isn't optimized.
   func has(_ text: String) -> Bool { strstr(self, text) != nil }
 }

@@ -124,7 +124,7 @@ private struct ManifestReader {
     return balanced(call[start.upperBound...])
   }
 
-  /// Returns the strings in a text.
+  /// Returns the string literals in source code.
   private static func strings(in text: String) -> [String] {
     let parts = text.components(separatedBy: "\"")
     return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }

@@ -1,16 +1,16 @@
 import Foundation
 import XCTest
 
-/// Tests that the user interface's own texts are in the user's language.
+/// Tests that the user interface's own strings are in the user's language.
 final class WordTests: XCTestCase {
-  /// Where a text is shown or read out, as far as a line tells; and what reads like something shown: several words
-  /// without a full stop, and without the article that parts of messages begin with.
+  /// Patterns of strings that are shown or spoken, as far as a line reveals; and of strings that look as if they were:
+  /// several words without a full stop, and without the article that parts of messages begin with.
   private static let shown = [
     #"(?:setTitle\(|[tT]itle: |[lL]abel: |[lL]abel = |[tT]itle = |\.text = |Title: String\? \{ |key\(|name: )"([A-Z][A-Za-z …]*)""#,
     #""((?!An? |The )[A-Z][a-z]+(?: [A-Za-z]+)+(?: ?…)?)""#,
   ].compactMap { try? NSRegularExpression(pattern: $0) }
 
-  /// The marks of lines with texts for the programmer or the compiler.
+  /// The marks of lines with strings for the programmer or the compiler.
   private static let unseen = ["///", "message: ", "userInfo"]
 
   private static let modules = [

@@ -201,7 +201,7 @@ import XCTest
         })
       XCTAssertEqual(colors.count == 1, index > 0, "\(index): \(colors.count) colours")
     }
-    // Without a text, there's nothing to cover.
+    // Without text, there's nothing to cover.
     served.screen.perform { served.controller.secrets[1].text = "" }
     XCTAssertEqual(try colors(of: served.controller.secrets[1]).first, [0, 0, 0, 0])
   }

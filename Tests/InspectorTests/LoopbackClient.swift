@@ -26,7 +26,7 @@ import Foundation
 
   isolated deinit { source?.cancel() }
 
-  /// Sends a text, as much as the system takes.
+  /// Sends a string, or as much of it as the system accepts.
   func send(_ text: String) throws {
     var rest = Data(text.utf8)
     while !rest.isEmpty {

@@ -4,7 +4,7 @@ import XCTest
 @testable import ScreenTesting
 @testable @_spi(Aloe) import UIKit
 
-/// A screen with texts, secrets and constraints.
+/// A screen with labels, secrets and constraints.
 final class ServedController: UIViewController {
 
   let label = UILabel()
@@ -31,7 +31,7 @@ final class ServedController: UIViewController {
     }
     secrets[1].isSecureTextEntry = false
     secrets[2].textContentType = .oneTimeCode
-    // A row reads the texts inside.
+    // A row reads the labels inside.
     cell.frame = CGRect(x: 0, y: 300, width: 320, height: 60)
     let inner = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 40))
     inner.placeholder = "Password"

@@ -72,7 +72,7 @@ import UIKit
     Thread.sleep(forTimeInterval: 600)
   }
 
-  /// Changes a text whose attributes hold objects, which compares them.
+  /// Changes a string whose attributes hold objects, which compares them.
   private static func compareObjects() {
     _ = BadgeView()
     let text = NSMutableAttributedString(string: "abc")

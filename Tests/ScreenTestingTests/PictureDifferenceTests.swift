@@ -102,7 +102,7 @@ import XCTest
     XCTAssertEqual(text(), "- \(old[0])\n+ \(new[0])\n\(moved)")
     let moves = LineDifference.moves(from: old.joined(separator: "\n"), to: new.joined(separator: "\n"))
     XCTAssertEqual(moves.keys.sorted(), [1, 2, 3, 4])
-    // Two are shown as they are, and so are texts without frames.
+    // Two are shown as they are, and so are lines without frames.
     XCTAssertEqual(LineDifference.text(from: "a (1)\nb", to: "a (2)\nc"), "- a (1)\n- b\n+ a (2)\n+ c")
   }
 

@@ -114,7 +114,7 @@ import XCTest
     XCTAssertEqual((0..<2).map { segments.titleForSegment(at: $0) }, ["Day", "Week"])
   }
 
-  /// Each language is a screen of its own, with texts that are looked up in it.
+  /// Each language has a screen of its own, with strings that are looked up in it.
   func testLanguagesOfTheApp() async {
     var asked: [String] = []
     func make() -> UIViewController {

@@ -19,7 +19,7 @@ import XCTest
 
   override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
 
-  /// The letters of the secure texts are in nothing else that is typed.
+  /// The letters of the secure strings occur in nothing else that is typed.
   private static let secrets = ["xyz", "qqq", "zyx"]
 
   private func record(_ screen: Screen, _ use: () -> Void) throws {

@@ -13,7 +13,7 @@ import XCTest
 
   override func tearDown() async throws { try? FileManager.default.removeItem(atPath: path) }
 
-  /// A title, and below it a text of one line between two margins.
+  /// A title, and below it a label of one line between two margins.
   private final class PriceController: UIViewController {
     private let header = UILabel()
     let price = UILabel()

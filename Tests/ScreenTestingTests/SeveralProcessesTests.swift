@@ -15,7 +15,7 @@ import XCTest
   private static let users = [
     User(name: "Anna", language: "de-DE", zone: "Europe/Berlin", time: "Sonntag 03:46"),
     User(name: "Ben", language: "en-US", zone: "Asia/Tokyo", time: "Sunday 10:46"),
-    // Formats are in a language in which the program has texts, and the test program has none in French.
+    // Formats are in a language in which the program has strings, and the test program has none in French.
     User(name: "Cleo", language: "de-AT", zone: "America/New_York", time: "Samstag 21:46"),
   ]
   private static let moment = Date(timeIntervalSince1970: 1_000_000_000)

@@ -65,7 +65,7 @@ import XCTest
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// A view with a control and a text whose widths or places its code chooses.
+  /// A view with a control and a label whose widths or positions its code chooses.
   private class Coded: UIView {
     let control = UIControl()
     let text = UILabel()

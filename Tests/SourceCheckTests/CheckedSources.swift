@@ -5,7 +5,7 @@ import SourceCheck
 enum CheckedSources {
   static let check = Result { try ProjectCheck() }
 
-  /// Returns the findings in files with some texts, by their paths, in a folder of their own.
+  /// Returns the findings in files with the given contents, by their paths, in a folder of their own.
   static func findings(_ files: [String: String]) throws -> [String: [Finding]] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -9,7 +9,7 @@ final class ResolvedTypeTests: XCTestCase {
     try CheckedSources.findings(["A.swift": text, "B.swift": "import Charts"])["A.swift"] ?? []
   }
 
-  /// Checks that each text has one finding, in its last line and with some words.
+  /// Checks that each source has one finding, in its last line and with the given words.
   private func check(_ cases: [(text: String, words: String)], line: UInt = #line) throws {
     for (text, words) in cases {
       let found = try findings(text)

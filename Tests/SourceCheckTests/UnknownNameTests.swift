@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests the findings about names and calls that no module on Linux has.
 final class UnknownNameTests: XCTestCase {
-  /// Checks that each text has one finding, in a line and with some words.
+  /// Checks that each source has one finding, in the given line and with the given words.
   private func check(_ cases: [(text: String, place: Int, words: String)], line: UInt = #line) throws {
     for (text, place, words) in cases {
       let found = try CheckedSources.findings(text)

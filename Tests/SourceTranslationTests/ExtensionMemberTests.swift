@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests members of extensions that override or are overridden.
 final class ExtensionMemberTests: XCTestCase {
-  /// Translates files of a target; returns their texts without runs of spaces.
+  /// Translates files of a target; returns their contents without runs of spaces.
   private func translated(_ texts: String...) -> [String] {
     run(texts).map { $0.text.split(separator: " ").joined(separator: " ") }
   }

@@ -3,7 +3,7 @@ import XCTest
 @testable import SourceTranslation
 
 final class LexerTests: XCTestCase {
-  /// The texts of a source's tokens.
+  /// The text of each of a source's tokens.
   private func tokens(_ text: String) -> [String] {
     let file = SourceFile(path: "A.swift", text: text)
     return file.tokens.indices.dropLast().map { file.text($0) }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests which classes get members from extensions, from other files and from code under conditions.
 final class MemberScopeTests: XCTestCase {
-  /// Translates files of a target; returns their texts without runs of spaces.
+  /// Translates files of a target; returns their contents without runs of spaces.
   private func translated(_ texts: String...) -> [String] {
     let files = texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
     var declarations = Declarations()

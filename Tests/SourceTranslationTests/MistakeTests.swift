@@ -11,7 +11,7 @@ final class MistakeTests: XCTestCase {
     return Translation(of: file, in: declarations).mistakes
   }
 
-  /// Checks that a source has one mistake, at the mark `§`, with a message that contains a text.
+  /// Checks that a source has one mistake, at the mark `§`, with a message that contains the given words.
   private func check(_ text: String, _ message: String, file: StaticString = #filePath, line: UInt = #line) {
     let before = text.prefix { $0 != "§" }
     let found = mistakes(text.replacingOccurrences(of: "§", with: ""))

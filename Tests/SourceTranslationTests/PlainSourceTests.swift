@@ -61,7 +61,7 @@ final class PlainSourceTests: XCTestCase {
     }
   }
 
-  /// Cutting a text anywhere gives text that isn't Swift. It must come to an end, with every line in its place.
+  /// Source that is cut off anywhere isn't Swift. Its translation must end, with every line in its place.
   func testTornTextsEnd() {
     let text = Self.pieces.joined(separator: "\n") + "\nclass A { @objc func f() {}; let s = #selector(\n f\n) }"
     for length in stride(from: 0, to: text.utf8.count, by: 3) {

@@ -44,7 +44,7 @@ import Foundation
 
   // MARK: - What it does
 
-  /// Shows what it composes; an empty text ends that.
+  /// Shows a composition; an empty string ends it.
   package func compose(_ text: String, caret: Int? = nil) {
     let isNew = Self.preedit.text.isEmpty && !text.isEmpty
     Self.preedit = (text, caret ?? text.unicodeScalars.count)
@@ -53,7 +53,7 @@ import Foundation
     if text.isEmpty { emit("preedit-end") }
   }
 
-  /// Types a text in place of what it composes.
+  /// Types a string in place of the composition.
   package func commit(_ text: String) {
     if !Self.preedit.text.isEmpty { compose("") }
     var value = GValue()

@@ -6,7 +6,7 @@ import Foundation
 extension RenderNode {
   /// The tree of nodes as text, one node a line: kind, bounds (x,y width x height) and details.
   ///
-  /// Equal drawings give equal texts, so that tests can compare them. Lengths are rounded to thousandths.
+  /// Equal drawings give equal strings, so that tests can compare them. Lengths are rounded to thousandths.
   package var dump: String {
     var lines: [String] = []
     Self.list(raw, depth: 0, into: &lines)

@@ -13,7 +13,7 @@ import UIKit
   init() {
     heading.text = "Heading"
     subheading.text = "A subheading"
-    // As high as the texts need.
+    // As tall as the labels need.
     let texts = heading.intrinsicContentSize.height + subheading.intrinsicContentSize.height
     host.frame.size.height = 8 + texts + 4 + 8
   }

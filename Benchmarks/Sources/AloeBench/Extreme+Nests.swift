@@ -85,7 +85,7 @@ extension Extreme {
     return nest
   }
 
-  /// Wraps that lie one inside the other, around a text.
+  /// Wraps nested in each other, around a label.
   @MainActor private final class WrapNest {
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let label = UILabel()

@@ -10,7 +10,7 @@ struct Figure: Codable, Sendable {
   var metric: String
   var value: Double
   var unit: String
-  /// A text printed instead of the value if the value alone would be misleading: "more than 60 s".
+  /// A string printed instead of the value if the value alone would be misleading: "more than 60 s".
   var note: String?
 }
 

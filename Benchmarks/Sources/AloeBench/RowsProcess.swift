@@ -13,7 +13,7 @@ struct RowsProcess {
   /// rows take minutes.
   private var patience: Int { isPatient ? 300 : count <= 10_000 ? 30 : 2 }
 
-  /// Returns the figures that the process reports, and a text instead of the first one that it didn't reach.
+  /// Returns the figures that the process reports, and a note instead of the first one that it didn't reach.
   func figures() -> [Figure] {
     let outcome = run()
     var figures: [Figure] = []

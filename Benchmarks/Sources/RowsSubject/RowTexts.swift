@@ -1,12 +1,12 @@
 import Foundation
 
-/// The texts of a list's rows, each a different one, as Swift's strings and as C's. Every fifth is of two lines.
+/// The text of a list's rows, different in each, as Swift's strings and as C's. Every fifth has two lines.
 final class RowTexts {
   let strings: [String]
   /// Freed with the object.
   let pointers: [UnsafePointer<CChar>?]
 
-  /// Makes the texts of `count` rows, which differ for each `series`, so that none is cached.
+  /// Makes the strings of `count` rows, which differ for each `series`, so that none is cached.
   init(count: Int, series: Int) {
     strings = (0..<count).map { Self.text($0, isLong: $0 % 5 == 4, series: series) }
     pointers = strings.map { UnsafePointer(strdup($0)) }

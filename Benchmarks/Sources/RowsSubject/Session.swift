@@ -83,7 +83,7 @@ import GTKRows
     return Opening(building: made - start, firstFrame: shown - made, list: list)
   }
 
-  /// Opens the list again with other texts, and tells the medians.
+  /// Opens the list again with other strings, and reports the medians.
   private func repeatOpening(_ openings: inout [Opening]) {
     var spent = openings[0].building + openings[0].firstFrame
     while openings.count < Self.repetitions, spent < Self.repetitionBudget {

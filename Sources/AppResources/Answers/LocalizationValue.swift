@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// A localizable text with interpolated values: `"\(count) files in \(folder)"`.
+  /// A localizable string with interpolated values: `"\(count) files in \(folder)"`.
   ///
   /// Its key is the text with a format for each value: `%lld files in %@`.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
@@ -88,7 +88,7 @@ extension String {
       }
     }
 
-    /// Returns a localised text with the values inserted.
+    /// Returns a localised string with the values inserted.
     func filled(_ text: String, locale: Locale?) -> String {
       arguments.isEmpty ? text : String(format: text, locale: locale, arguments: arguments.map(\.value))
     }
@@ -135,7 +135,7 @@ extension String {
   }
 }
 
-/// A localizable text that is looked up later: its key, values, table and bundle.
+/// A localizable string that is looked up later: its key, values, table and bundle.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The location of the bundle that contains the string's table.
   public enum BundleDescription: Equatable, Sendable {

@@ -5,7 +5,7 @@ import Foundation
 @MainActor public protocol InputMethodClient: AnyObject {
   /// Types a string, replacing the composition.
   func inputMethod(committed text: String)
-  /// Shows a composition, with the caret at a UTF-16 offset in it; an empty text ends the composition.
+  /// Shows a composition, with the caret at a UTF-16 offset in it; an empty string ends the composition.
   func inputMethod(composes text: String, caret: Int)
   /// Returns the text around the caret, and the UTF-16 offsets of the selection's ends in it; `nil` for private text.
   func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)?

@@ -113,7 +113,7 @@ extension ShapedText {
     while holders.count > 1, heldBytes > TextLayout.heldBytesLimit { release(part: holders.removeFirst()) }
   }
 
-  /// The approximate memory, in bytes, of a long text's current layouts.
+  /// The approximate memory, in bytes, of a long string's current layouts.
   var heldBytes: Int { holders.reduce(0) { $0 + heldBytes(ofPart: $1) } }
 
   func heldBytes(ofPart index: Int) -> Int { 1500 + 60 * parts[index].bytes.count + 600 * parts[index].lines.count }

@@ -4,9 +4,9 @@ import Foundation
 
 /// A string shaped and broken into lines, apart from how the lines are aligned.
 ///
-/// A short text is one part: Pango lays it out at once, and the layout is kept. A long one, or one whose paragraphs are
-/// set in several ways, is laid out part by part; see ShapedText+Parts.swift. Then the positions of all lines are kept,
-/// but the layouts of only some parts: the others are created again when their letters are requested.
+/// A short string is one part: Pango lays it out at once, and the layout is kept. A long one, or one whose paragraphs
+/// are set in several ways, is laid out part by part; see ShapedText+Parts.swift. Then the positions of all lines are
+/// kept, but the layouts of only some parts: the others are created again when their letters are requested.
 @MainActor final class ShapedText {
   struct Line {
     /// The part of the text that contains the line, and the line's number in that part.

@@ -7,7 +7,7 @@ extension TextLayout {
   ///
   /// `color` is used for the parts that have no colour of their own. `scale` is the number of pixels per point if the
   /// text is shown without a further transform, or 0 if unknown. Lines above and below `visible`, in the coordinates of
-  /// `origin`, may be left out. The time grows with the number of runs that are drawn. Lines of a long text may be
+  /// `origin`, may be left out. The time grows with the number of runs that are drawn. Lines of a long string may be
   /// shaped again.
   public func node(
     at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat = 0, visible: ClosedRange<CGFloat>? = nil

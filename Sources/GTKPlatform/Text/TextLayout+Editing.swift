@@ -138,7 +138,7 @@ extension TextLayout {
   /// end.
   public func position(visuallyFrom offset: Int, toRight: Bool) -> Int? {
     guard !shaped.lines.isEmpty else { return nil }
-    // Where two parts of a long text meet, each continues with the first lines of the next one.
+    // Where two parts of a long string meet, each continues with the first lines of the next one.
     let isBackward = toRight == isRightToLeft
     let line = shaped.lines[lineIndex(of: CaretPosition(offset, isUpstream: isBackward))]
     guard let layout = shaped.raw(line).pointee.layout else { return nil }

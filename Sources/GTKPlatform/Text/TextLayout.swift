@@ -45,7 +45,7 @@ import Foundation
 
   /// The memory that the layouts in the cache take, in bytes.
   public static var keptBytes: Int { Context.current.texts.cache.bytes }
-  /// The maximum memory of the shaped letters that a long text keeps, in bytes, in addition to the positions of its
+  /// The maximum memory of the shaped letters that a long string keeps, in bytes, in addition to the positions of its
   /// lines. Letters beyond that are shaped again when they're needed.
   public static let heldBytesLimit = AloeLimits.longTextBytes
 
@@ -64,9 +64,9 @@ import Foundation
   ///
   /// - Parameters:
   ///   - request: The text and its settings.
-  ///   - unwrapped: The same text without a width. It's also the text in each width in which all of it fits. Otherwise,
-  ///     a long text takes over the lines that fit.
-  ///   - height: The height below which nothing of a long text is needed; `nil` for all.
+  ///   - unwrapped: The same text without a width. It's also the layout in each width in which all of it fits.
+  ///     Otherwise, a long string takes over the lines that fit.
+  ///   - height: The height below which nothing of a long string is needed; `nil` for all.
   /// - Returns: The layout; see ``isComplete``.
   public static func make(_ request: TextRequest, unwrapped: TextLayout? = nil, height: CGFloat? = nil) -> TextLayout {
     Walkthrough.step()
@@ -106,13 +106,13 @@ import Foundation
   public var firstBaseline: CGFloat { shaped.lines.first?.baseline ?? 0 }
   /// The distance from the top to the baseline of the last line; 0 without lines.
   public var lastBaseline: CGFloat { shaped.lines.last?.baseline ?? 0 }
-  /// The number of lines; an empty text has one.
+  /// The number of lines; an empty string has one.
   public var lineCount: Int { shaped.lines.count }
   /// Whether all lines are laid out, and not only those down to the requested height.
   public var isComplete: Bool { shaped.isComplete }
   /// The approximate maximum memory of the layout, in bytes.
   public var byteCount: Int { shaped.byteCount }
-  /// The memory held for the shaped glyphs of a long text, in bytes; see ``heldBytesLimit``.
+  /// The memory held for the shaped glyphs of a long string, in bytes; see ``heldBytesLimit``.
   public var heldBytes: Int { shaped.heldBytes }
   /// Returns the number of lines that end above a height.
   public func lineCount(within height: CGFloat) -> Int {

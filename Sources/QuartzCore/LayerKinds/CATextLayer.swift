@@ -5,7 +5,7 @@ import GTKPlatform
 
 /// A layer that shows text.
 ///
-/// An attributed text has its own fonts and colours; a plain text uses the layer's. UIKit draws the text. A program
+/// An attributed string has its own fonts and colours; a plain string uses the layer's. UIKit draws the text. A program
 /// without UIKit shows none, and logs a warning.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; `nil` by default.
@@ -21,7 +21,7 @@ import GTKPlatform
       changed()
     }
   }
-  /// The colour of a plain text; white by default.
+  /// The colour of a plain string; white by default.
   open var foregroundColor: CGColor? = .white {
     didSet {
       guard foregroundColor != oldValue else { return }
@@ -94,7 +94,7 @@ import GTKPlatform
 
 /// The appearance of a text layer's text.
 package struct TextLayerLook {
-  /// Whether the layer's font, size and colour apply; an attributed text has its own.
+  /// Whether the layer's font, size and colour apply; an attributed string has its own.
   package let isPlain: Bool
   package let font: AnyObject?
   package let size: CGFloat

@@ -121,7 +121,7 @@ import GTKPlatform
     return words
   }
 
-  /// Returns the word that is spoken for a role; `nil` for a plain text.
+  /// Returns the word that is spoken for a role; `nil` for plain text.
   private static func word(for role: AccessibleRole) -> String? {
     switch role {
     case .label, .paragraph, .frame, .panel, .listItem, .filler, .unknown, .invalid, .scrollPane: nil

@@ -3,21 +3,21 @@ import Foundation
 extension UIListContentConfiguration {
   // MARK: - Variants
 
-  /// Returns a configuration for a cell; a secondary text is below the text.
+  /// Returns a configuration for a cell; secondary text is below the text.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.cell) }
-  /// Returns a configuration for a cell with a secondary text below the text.
+  /// Returns a configuration for a cell with secondary text below the text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.subtitleCell) }
   /// Returns a configuration for a cell with a grey secondary text at the end, or below if both don't fit on a line.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(.valueCell) }
   /// Returns a configuration for a cell in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarCell) }
-  /// Returns a configuration for a cell in a sidebar, with a secondary text below the text.
+  /// Returns a configuration for a cell in a sidebar, with secondary text below the text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarSubtitleCell)
   }
   /// Returns a configuration for a cell in a list beside a sidebar.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarCell) }
-  /// Returns a configuration for a cell in a list beside a sidebar, with a secondary text below the text.
+  /// Returns a configuration for a cell in a list beside a sidebar, with secondary text below the text.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarSubtitleCell)
   }

@@ -77,7 +77,7 @@ import GTKPlatform
     for cached in layouts where cached.width == width && cached.lines == lines && cached.height == height {
       return cached.layout
     }
-    // A long text isn't shaped once more if its lines are known.
+    // A long string isn't shaped once more if its lines are known.
     var (free, whole) = (TextLayout?.none, TextLayout?.none)
     for cached in layouts where cached.lines == lines && cached.height == 0 {
       if cached.width == nil { free = cached.layout }

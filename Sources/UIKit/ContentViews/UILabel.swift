@@ -240,7 +240,7 @@ open class UILabel: UIView, BaselineProviding {
     if let shadowColor {
       context.setShadow(offset: shadowOffset, blur: 0, color: CGColor(shadowColor.rgba(in: traits)))
     }
-    // Only the lines of a long text near the visible area are drawn, until more of them become visible.
+    // Only the lines near the visible area of a long label are drawn, until more of them become visible.
     let visible = layout.isInParts ? context.useCullRect().map { $0.minY...$0.maxY } : nil
     context.append(
       layout.node(

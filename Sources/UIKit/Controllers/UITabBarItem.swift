@@ -29,7 +29,7 @@ import Foundation
 
   /// The image of the selected item; ``UIBarItem/image`` if it's `nil`.
   open var selectedImage: UIImage? { didSet { changed() } }
-  /// A short text in an oval at the image's corner; none if it's `nil`.
+  /// Short text in an oval at the image's corner; none if it's `nil`.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The oval's colour; red if it's `nil`.
   open var badgeColor: UIColor? {

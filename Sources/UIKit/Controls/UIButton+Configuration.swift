@@ -45,7 +45,7 @@ extension UIButton {
       get { styledTitle ?? plainTitle.map { AttributedString($0) } }
       set { (plainTitle, styledTitle) = (nil, newValue) }
     }
-    /// A smaller text below the title.
+    /// Smaller text below the title.
     public var subtitle: String? {
       get { styledSubtitle.map { String($0.characters) } ?? plainSubtitle }
       set { (plainSubtitle, styledSubtitle) = (newValue, nil) }

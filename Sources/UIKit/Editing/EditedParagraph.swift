@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// A paragraph of an edited text, including the line break that ends it, and its cached layout.
+/// A paragraph of edited text, including the line break that ends it, and its cached layout.
 @MainActor final class EditedParagraph {
   /// The text, including the line break if it has one.
   let text: String
@@ -87,7 +87,7 @@ import GTKPlatform
     }
   }
 
-  /// Returns the positions after line breaks. A long text has few, so the C library searches for them.
+  /// Returns the positions after line breaks. A long string has few, so the C library searches for them.
   private static func lineEnds(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     guard let base = bytes.baseAddress else { return [] }
     var ends: [Int] = []

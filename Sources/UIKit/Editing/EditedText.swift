@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// An editable text, stored as paragraphs with their attributes.
+/// Editable text, stored as paragraphs with their attributes.
 ///
 /// Offsets are in UTF-16 units, as in UIKit. A change costs O(changed paragraphs), plus O(paragraphs) to find them if
 /// the last lookup was before them.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes of a part of an edited text. Parts share the object, so typing doesn't allocate a new one.
+/// The attributes of a part of edited text. Parts share the object, so typing doesn't allocate a new one.
 @MainActor final class RunStyle {
   let attributes: [NSAttributedString.Key: Any]
 

@@ -37,7 +37,7 @@ import GTKPlatform
   private var isInputMethodComposing = false
   /// The style of the next typed text; `nil` means the previous character's style.
   var typingStyle: RunStyle?
-  /// The style of text typed into an empty text.
+  /// The style of text typed while there's none.
   var emptyStyle = RunStyle.plain
   /// Whether line breaks are removed from inserted text.
   var isSingleLine = false
@@ -185,7 +185,7 @@ import GTKPlatform
   // MARK: - Composing
 
   /// Shows a composition in place of the previous one or of the selection. `selected` is the selected part of the
-  /// composition. An empty text ends the composition. `byInputMethod` is whether an input method composes the text;
+  /// composition. An empty string ends the composition. `byInputMethod` is whether an input method composes the text;
   /// it's reset if something else ends the composition.
   func setMarked(_ string: String, selected: Range<Int>, byInputMethod: Bool = false) {
     if !byInputMethod { endInputMethodsComposition() }

@@ -1,4 +1,4 @@
-/// A range of an edited text that is adjusted when the text changes.
+/// A range of edited text that is adjusted when the text changes.
 ///
 /// Text inserted at either end stays outside. If a part of the range is replaced, the range keeps its ends as far as
 /// the new text reaches.
@@ -22,7 +22,7 @@
   }
 }
 
-/// The marks in a text.
+/// The marks in edited text.
 @MainActor struct TextMarks {
   private struct Entry { weak var mark: TextMark? }
   private var entries: [Entry] = []

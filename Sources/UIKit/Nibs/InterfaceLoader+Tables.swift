@@ -121,7 +121,7 @@ extension InterfaceLoader {
         cell, "contentConfiguration.\(key)", element[key] ?? element.child("string", key: key)?.text)
     }
     result.text = text("text")
-    // An empty text takes no space in UIKit.
+    // An empty string takes no space in UIKit.
     result.secondaryText = text("secondaryText").flatMap { $0.isEmpty ? nil : $0 }
     if let text = file.attributedString(element, "attributedText") { result.attributedText = text }
     if let text = file.attributedString(element, "secondaryAttributedText") { result.secondaryAttributedText = text }

@@ -191,7 +191,7 @@ extension UITableViewCell {
     )
   }
 
-  /// Whether a large text is too wide to fit beside the other text.
+  /// Whether a label with large text is too wide to fit beside the other label.
   private var textsNeedColumn: Bool {
     switch cell.style {
     case .default, .subtitle: return false

@@ -5,7 +5,7 @@ extension UITableViewCell {
     case `default` = 0
     /// A label on the left, and a grey one on the right.
     case value1 = 1
-    /// A small text in the tint colour, and a small one beside it.
+    /// A small label in the tint colour, and another small one beside it.
     case value2 = 2
     /// A label, and a smaller one below.
     case subtitle = 3

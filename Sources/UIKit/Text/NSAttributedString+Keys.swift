@@ -180,7 +180,7 @@ struct TextContent {
   ///   - width: The width of lines; `nil` for as much as they need.
   ///   - lines: The maximum number of lines; 0 sets no limit.
   ///   - unwrapped: A layout of the text without a width, which also serves each width in which the text fits.
-  ///   - height: The height up to which a long text has to be laid out; `nil` for all of it.
+  ///   - height: The height up to which a long string has to be laid out; `nil` for all of it.
   /// - Returns: The layout.
   @MainActor func layout(
     width: CGFloat?, lines: Int, unwrapped: TextLayout? = nil, upTo height: CGFloat? = nil

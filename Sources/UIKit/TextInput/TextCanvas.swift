@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// A view that draws a part of an edited text, with the selection behind it.
+/// A view that draws a part of edited text, with the selection behind it.
 final class TextCanvas: UIView {
   weak var editor: TextEditor?
   /// The text's top left corner in the view's coordinates.

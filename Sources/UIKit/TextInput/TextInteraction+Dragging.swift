@@ -10,7 +10,7 @@ struct TextLift {
   var hasBegun = false
 }
 
-/// The origin of a dragged text.
+/// The origin of dragged text.
 @MainActor final class TextDragOrigin {
   weak var interaction: TextInteraction?
   let text: String
@@ -169,7 +169,7 @@ extension TextInteraction {
     insertDropped(origin.text, at: place)
   }
 
-  /// Begins editing for a dropped text, and returns whether the text may be inserted. Text that arrives after the view
+  /// Begins editing for dropped text, and returns whether the text may be inserted. Text that arrives after the view
   /// has left its window is inserted without editing, as in UIKit.
   private func isReadyForDrop() -> Bool {
     (owner.window == nil || becomeFirstResponder()) && owner.allowsEditing

@@ -62,7 +62,7 @@ extension TextInteraction {
     character.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// Returns a pasted text with spaces that separate its words from the surrounding ones.
+  /// Returns pasted text with spaces that separate its words from the surrounding ones.
   func smartlyInserted(_ text: String) -> String {
     guard owner.smartInsertDeleteType == .yes, !clearsOnInsertion else { return text }
     let leads = Self.isWord(before) && Self.isWord(text.first)

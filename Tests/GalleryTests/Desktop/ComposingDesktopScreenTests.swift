@@ -49,7 +49,7 @@ import XCTest
     XCTAssertFalse(try isUnderlined(gallery, from: 39, to: end.minX, below: end))
   }
 
-  /// Whether there's a dark line below a text, from end to end.
+  /// Whether there's a dark line below the text, from end to end.
   private func isUnderlined(
     _ gallery: GalleryProcess, from left: CGFloat, to right: CGFloat, below caret: CGRect
   ) throws -> Bool {

@@ -243,7 +243,7 @@ import XCTest
     try run("wl-paste", ["--no-newline"] + (isSelection ? ["--primary"] : []))
   }
 
-  /// Makes another program offer a text.
+  /// Makes another program offer a string.
   func offer(_ text: String, asSelection: Bool = false) throws {
     helpers.append(try launch("wl-copy", ["--foreground"] + (asSelection ? ["--primary"] : []), input: text))
   }

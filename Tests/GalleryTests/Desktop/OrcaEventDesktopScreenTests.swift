@@ -77,8 +77,8 @@ import XCTest
     XCTAssertEqual(session.attributes(of: row)["posinset"], "\(place)")
   }
 
-  /// A view that appears in front is announced with its texts and its focused element; the element focused before is
-  /// said again.
+  /// A view that appears in front is announced with its text and its focused element; the element focused before is
+  /// announced again.
   func testContentThatAppearsInFrontIsAnnounced() async throws {
     let scene = try Scene(for: self)
     let (orca, gallery) = (scene.orca, scene.gallery)

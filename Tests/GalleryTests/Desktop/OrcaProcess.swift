@@ -92,7 +92,7 @@ import XCTest
 
   // MARK: - Hearing
 
-  /// The texts that Orca has spoken since ``forget()``.
+  /// The strings that Orca has spoken since ``forget()``.
   var newWords: [String] {
     read()
     return Array(all[firstNew...])

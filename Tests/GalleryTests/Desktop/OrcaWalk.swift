@@ -12,7 +12,7 @@ import XCTest
   let session: AccessibilitySession
   let orca: OrcaProcess
   let window: Element
-  /// The texts of earlier screens, which aren't traversed again.
+  /// The strings of earlier screens, which aren't traversed again.
   private var known: Set<String> = []
 
   init(session: AccessibilitySession, orca: OrcaProcess) throws {
@@ -126,13 +126,14 @@ import XCTest
     }
   }
 
-  /// Makes Orca read the whole window in its flat review, which needs no focus, and waits until all texts were heard.
+  /// Makes Orca read the whole window in its flat review, which needs no focus, and waits until all strings were
+  /// spoken.
   func hearAll(_ texts: [String], on screen: String, _ gallery: GalleryProcess) throws {
     orca.forget()
     try gallery.press("KP_Add", "KP_Add")
     func missing() -> [String] {
       let said = Self.letters(orca.newWords.joined(separator: " "))
-      // Lines of texts side by side are read in turns.
+      // The lines of labels side by side are read alternately.
       return texts.filter { text in !text.split(separator: " ").allSatisfy { said.contains(Self.letters(String($0))) } }
     }
     try orca.waits(until: "all of \(screen) is heard") { missing().isEmpty }
@@ -140,7 +141,8 @@ import XCTest
     try gallery.press("KP_Subtract")
   }
 
-  /// A text as it's compared: lines are broken anywhere, and soft hyphens are for the eye.
+  /// Returns a string as it's compared: without line breaks, which may be anywhere, and without soft hyphens, which
+  /// aren't spoken.
   private static func letters(_ text: String) -> String {
     text.lowercased().filter { !$0.isWhitespace && $0 != "\u{AD}" }
   }

@@ -23,7 +23,7 @@ import XCTest
       try gallery.waitForFrames()
       let elements = walk.elements()
       let front = elements.first { $0.facts.states.contains(.modal) }?.facts
-      // What appears in front is heard at once, with its texts.
+      // Content that appears in front is announced at once, with its text.
       if let front {
         try orca.hearsAll([front.role] + OrcaWalk.words(front.name))
       }
@@ -49,7 +49,7 @@ import XCTest
   /// the list of many rows.
   private static func isLong(_ screen: GalleryScreen) -> Bool { screen.rawValue.hasPrefix("rows") }
 
-  /// The visible texts. An empty field's placeholder is spoken when the field gets the focus; of a wheel's rows, only
+  /// The visible strings. An empty field's placeholder is spoken when the field gets the focus; of a wheel's rows, only
   /// the chosen one is reported.
   private static func texts(in report: GalleryProcess.Report, _ elements: [Facts]) -> [String] {
     let bounds = CGRect(x: 0, y: 0, width: 390, height: 760)

@@ -62,7 +62,7 @@ import XCTest
   func testTheMouseScrollsDragsAndGoesBack() async throws {
     let desktop = try Compositor.start(for: self)
     let gallery = try open("text", on: desktop)
-    // A word of a text is dragged into a field.
+    // A word of the text is dragged into a field.
     let report = try gallery.report()
     let (notes, field) = (try report.view("text.notes"), try report.view("text.name"))
     let word = CGPoint(x: notes.minX + 20, y: notes.minY + 18)

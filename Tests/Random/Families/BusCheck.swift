@@ -13,7 +13,7 @@
 
     init(_ client: BusClient, _ tree: AccessibleTree) { (self.client, self.tree) = (client, tree) }
 
-    /// Returns what differs. `start` and `end` are those of a part of each text.
+    /// Returns the differences. `start` and `end` are those of a part of each string.
     func fault(in window: UIWindow, _ rows: [BusRow], _ start: Int, _ end: Int) -> String? {
       guard ask(BusWorld.root, "Accessible.GetRole").values != nil else { return "The program doesn't reply." }
       let windows = children(of: BusWorld.root)
@@ -149,7 +149,7 @@
       return nil
     }
 
-    /// Whether texts have the same code points: Swift takes canonical forms for equal.
+    /// Whether strings have the same code points: in Swift, canonical equivalents are equal.
     private func isSame(_ first: String?, _ second: String) -> Bool {
       first.map { $0.unicodeScalars.elementsEqual(second.unicodeScalars) } ?? false
     }

@@ -81,7 +81,7 @@
 
     // MARK: - What another program finds
 
-    /// Whether it's in the tree: a text without words isn't.
+    /// Whether it's in the tree: a label without words isn't.
     var isFound: Bool { !view.isHidden && (kind != .label || view.isAccessibilityElement) }
 
     /// The text that can be read in parts.

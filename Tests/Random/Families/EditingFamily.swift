@@ -89,7 +89,7 @@
     }
   }
 
-  /// A view that edits a text, seen as its code units with a selection.
+  /// A view that edits text, seen as its code units with a selection.
   @MainActor struct EditedText {
     let view: UIView
     let input: any UITextInput

@@ -5,7 +5,7 @@
   @MainActor final class LayoutWorld {
     /// A view as values. The first one is the root.
     struct Item {
-      /// 0: plain, 1: a text, 2: a box with a size of its own, 3: a stack view, 4: placed by its frame.
+      /// 0: plain, 1: a label, 2: a box with a size of its own, 3: a stack view, 4: placed by its frame.
       var kind = 0
       var parent = 0
       /// When it came to where it is: those that came later are later siblings.

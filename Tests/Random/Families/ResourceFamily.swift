@@ -6,8 +6,8 @@
   @testable import GTKPlatform
   @testable import UIKit
 
-  /// Mangled catalogs, texts, property lists, pictures and storyboards: what can't be used is left out, and what is
-  /// left is sound.
+  /// Mangled catalogs, tables of strings, property lists, pictures and storyboards: what can't be used is left out, and
+  /// what is left is sound.
   enum ResourceFamily: Family {
     static let name = "resources"
 
@@ -113,7 +113,7 @@
       }()
     ).pngData { $0.fill(CGRect(x: 1, y: 1, width: 5, height: 5)) }
 
-    /// A table of texts in the binary form of property lists.
+    /// A table of strings in the binary form of property lists.
     private static let list: Data = {
       let values: [String: Any] = ["hello": "Hello", "größe": ["a", ["b": 1.5]] as [Any], "flag": true]
       return (try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)) ?? Data()

@@ -176,7 +176,7 @@ import XCTest
 @MainActor private final class HeadedFixture: CollectionFixture {
   /// The kinds and paths of the supplementary views that were requested.
   var requested: [String] = []
-  /// Whether supplementary views get their texts only when their configuration is updated.
+  /// Whether supplementary views get their text only when their configuration is updated.
   var updatesLate = false
   /// The supplementary views that were provided, which this keeps.
   private(set) var views: Set<UICollectionReusableView> = []

@@ -193,7 +193,7 @@ class GridLayout: UICollectionViewLayout {
 }
 
 extension UICollectionView {
-  /// The texts of the items in sight, in order.
+  /// The text of the visible items, in order.
   var shownTexts: [String] { visibleCells.map { ($0 as? NamedCell)?.label.text ?? "" } }
 }
 

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Texts in columns whose width isn't a whole number of device pixels, so that some columns are a pixel narrower.
+/// Text in columns whose width isn't a whole number of device pixels, so that some columns are a pixel narrower.
 @MainActor final class FractionalColumnTests: XCTestCase {
   private final class TextCell: UICollectionViewCell {
     let label = UILabel()
@@ -24,7 +24,7 @@ import XCTest
     required init?(coder: NSCoder) { nil }
   }
 
-  /// Texts of all widths, in small steps, around that of a column.
+  /// Strings of all widths, in small steps, around that of a column.
   private final class Texts: CollectionFixture {
     override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt path: IndexPath
@@ -45,7 +45,7 @@ import XCTest
     return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
   }
 
-  /// The texts that need more height than they have, and the widths of all cells.
+  /// The strings that need more height than they have, and the widths of all cells.
   private func clipped(in view: UICollectionView) -> (texts: [String], widths: Set<CGFloat>) {
     let cells = view.visibleCells.compactMap { $0 as? TextCell }
     let texts = cells.compactMap { cell -> String? in
@@ -66,7 +66,7 @@ import XCTest
     XCTAssertEqual(view.visibleCells.count, 300)
     XCTAssertEqual(clipped(in: view).widths.sorted(), [112, 112.5], "The columns differ by a pixel.")
     XCTAssertEqual(clipped(in: view).texts, [])
-    // Each text moves to the column before.
+    // Each string moves to the column before.
     texts.sections[0].removeFirst()
     UIView.performWithoutAnimation { view.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
     screen.settle()

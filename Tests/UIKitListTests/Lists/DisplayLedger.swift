@@ -50,7 +50,7 @@ import Foundation
 }
 
 extension UIView {
-  /// The texts that a screen reader finds in the cells of the rows or items, in order.
+  /// The strings that a screen reader finds in the cells of the rows or items, in order.
   var spokenRows: [String] {
     (0..<max(0, accessibilityElementCount())).compactMap { index in
       switch accessibilityElement(at: index) {

@@ -58,7 +58,7 @@ final class HoldingTable: UITableView {
 }
 
 extension UITableView {
-  /// The texts of the rows in sight, in order.
+  /// The text of the visible rows, in order.
   var shownTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "" } }
 }
 

@@ -217,7 +217,7 @@ import XCTest
   func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
 }
 
-/// Rows, and a header, of long texts: built-in, configured, and placed by constraints.
+/// Rows, and a header, with long text: built-in, configured, and placed by constraints.
 @MainActor private final class LongSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   private static let text = String(repeating: "word ", count: 60)
 
@@ -241,7 +241,7 @@ import XCTest
   }
 }
 
-/// A cell with a text that begins at the margin of its content view.
+/// A cell with a label that begins at the margin of its content view.
 private final class MarginCell: UITableViewCell {
   let label = UILabel()
 

@@ -300,7 +300,7 @@ extension UITableView {
     return nil
   }
 
-  /// The texts of all mounted rows by their places, as far as they differ from the data.
+  /// The text of all mounted rows by their index paths, as far as it differs from the data.
   func difference(from fixture: TableFixture) -> String? {
     guard numberOfSections == fixture.sections.count else { return "\(numberOfSections) sections" }
     for (section, rows) in fixture.sections.enumerated() where numberOfRows(inSection: section) != rows.count {

@@ -26,7 +26,7 @@ import XCTest
     XCTAssertEqual(ApplicationIdentity(info: ["CFBundleIdentifier": "$(PRODUCT_ID)"], processName: "p").identifier, "p")
   }
 
-  /// The direction in which an application with texts in these languages is laid out for somebody who wants another.
+  /// The layout direction of an application with strings in these languages, for a user who prefers another.
   private func direction(_ there: String..., for wanted: String) throws -> UIUserInterfaceLayoutDirection {
     let files = try ResourceBundle(
       Dictionary(uniqueKeysWithValues: there.map { ("\($0).lproj/Localizable.strings", "") }))

@@ -8,7 +8,7 @@ import XCTest
 
 /// Tests that an application leaves no state behind for another one.
 @MainActor final class ContextTests: XCTestCase {
-  /// A label in a window, laid out: it costs constraints, a solution, shaped texts and recorded layers.
+  /// A label in a window, laid out: it costs constraints, a solution, shaped strings and recorded layers.
   private func showText(_ text: String) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let label = UILabel()

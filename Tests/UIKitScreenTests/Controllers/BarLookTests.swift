@@ -3,7 +3,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Pictures, colours and texts of bars.
+/// Pictures, colours and titles of bars.
 @MainActor final class BarLookTests: XCTestCase {
   private let first = UIViewController()
   private let second = UIViewController()

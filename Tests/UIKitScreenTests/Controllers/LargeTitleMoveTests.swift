@@ -35,7 +35,7 @@ import XCTest
     }
   }
 
-  /// The one row that shows a text, unless there are several.
+  /// The only row that shows the given title; `nil` if there are several.
   private func row(_ text: String) -> LargeTitleRow? {
     let found = rows.filter { $0.text == text }
     return found.count == 1 ? found.first : nil

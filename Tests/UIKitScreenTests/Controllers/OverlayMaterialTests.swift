@@ -45,7 +45,7 @@ import XCTest
     return (Int(pixel.0), Int(pixel.1), Int(pixel.2))
   }
 
-  /// Whether red shines through at the left of a rectangle and blue at its right, and texts stay legible.
+  /// Checks that red shines through at the left of a rectangle and blue at its right, and that text stays legible.
   private func isTranslucent(_ rect: CGRect, isDark: Bool = false, line: UInt = #line) -> Bool {
     let (left, right) = (color(rect.minX + 12, rect.midY), color(rect.maxX - 12, rect.midY))
     let greens = [left.green, right.green]

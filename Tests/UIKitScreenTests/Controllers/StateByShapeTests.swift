@@ -5,7 +5,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Symbols scale with texts, and shapes distinguish states if the user has chosen that.
+/// Symbols scale with text, and shapes distinguish states if the user has chosen that.
 @MainActor final class StateByShapeTests: XCTestCase {
   override func tearDown() async throws {
     InterfaceState.current.preferences = DesktopPreferences()

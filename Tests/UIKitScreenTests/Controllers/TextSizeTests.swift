@@ -3,7 +3,7 @@ import XCTest
 @testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
-/// The system's own views at every text size: their texts grow, nothing is cut off, and what doesn't fit in a row turns
+/// The system's own views at every text size: their text grows, nothing is cut off, and what doesn't fit in a row turns
 /// into a column.
 @MainActor final class TextSizeTests: XCTestCase {
   private let sizes: [UIContentSizeCategory] = [

@@ -187,7 +187,7 @@ import XCTest
     XCTAssertEqual(cancel - archive, 57 + 8)
   }
 
-  /// Texts and choices that are higher than the window scroll apart, so that choices are in sight.
+  /// Text and choices that are taller than the window scroll separately, so that choices stay in sight.
   func testTheChoicesOfASheetWithMuchTextAreInSight() async throws {
     UIApplication.shared.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     defer { UIApplication.shared.preferredContentSizeCategory = .large }

@@ -3,7 +3,7 @@ import XCTest
 @testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
-/// Parts of controls beside their main texts: they follow the text size, too, and stay in their places.
+/// Parts of controls beside their main labels: they follow the text size, too, and stay in position.
 @MainActor final class GrowingPartsTests: XCTestCase {
   private let root = UIViewController()
   private lazy var stage = Stage(root)

@@ -68,7 +68,7 @@ import XCTest
     }
   }
 
-  /// The texts that undo and redo lead to.
+  /// The states that undo and redo lead to.
   private struct States {
     var texts: [String] = []
     var later: [String] = []

@@ -117,7 +117,7 @@ import XCTest
     return isRight
   }
 
-  /// Undoes all, does all again, and undoes all: the same texts come and go.
+  /// Undoes all, redoes all, and undoes all: the same strings appear again.
   private func undoAll(_ sequence: Int) -> Bool {
     editor.commitMarkedText()
     var texts = [points(editor.text.string)]

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Moving, deleting, undoing and composing in an edited text, without a view.
+/// Moving, deleting, undoing and composing in edited text, without a view.
 @MainActor final class TextEditorTests: XCTestCase {
   private func editor(_ string: String, at offset: Int? = nil, width: CGFloat? = nil) -> TextEditor {
     let editor = TextEditor()

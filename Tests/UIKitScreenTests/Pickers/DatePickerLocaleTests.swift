@@ -87,7 +87,7 @@ import XCTest
 
   // MARK: - Widths
 
-  /// Texts of wheels that are narrow shrink alike, in place of one that becomes tiny.
+  /// The titles of narrow wheels all shrink to the same size, so that none becomes tiny.
   func testTheWheelsOfADateShareTheWidth() async throws {
     for locale in ["en_US", "de_DE", "fr_FR"] {
       for mode in [UIDatePicker.Mode.date, .dateAndTime] {
@@ -197,7 +197,7 @@ import XCTest
 
   // MARK: - Gray rows
 
-  /// The texts of a wheel's rows that are to be seen, without those that are gray.
+  /// The titles of a wheel's visible rows, without those that are gray.
   private func blackRows(_ component: Int) throws -> [String] {
     let wheels = try XCTUnwrap(wheels)
     let column = wheels.picker.columns[component]

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The height that layout gives a text is that of the lines it's drawn in.
+/// The height that layout gives a label is that of the lines it's drawn in.
 @MainActor final class LabelMeasuringTests: XCTestCase {
   override func setUp() async throws { await MainActor.run { _ = Platform.start() } }
 
@@ -69,7 +69,7 @@ import XCTest
       }
       let part = CGFloat.random(in: 0.4...0.95, using: &random)
       addBubble(label, to: row, leading: Bool.random(using: &random), part: part)
-      // Then at other widths, and with another text.
+      // Then at other widths, and with another string.
       for step in 0..<6 {
         if step == 4 { label.text = text(&random) }
         row.frame.size.width = width + CGFloat(step) * 0.37

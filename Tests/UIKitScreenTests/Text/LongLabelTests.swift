@@ -6,7 +6,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// Labels with long texts, and with paragraphs that are set in several ways.
+/// Labels with long strings, and with paragraphs that are set in several ways.
 @MainActor final class LongLabelTests: XCTestCase {
   override func setUp() async throws { await MainActor.run { _ = Platform.start() } }
 
@@ -285,7 +285,7 @@ import XCTest
         XCTAssertGreaterThanOrEqual(
           label.bounds.height, label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height, "\(count)")
       }
-      // The screen lives: another text is laid out as ever.
+      // The screen still works: another string is laid out as usual.
       label.text = "I"
       root.layoutIfNeeded()
       XCTAssertEqual(label.bounds.height, 20.5)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Foundation's texts with attributes hold whatever a client puts into them: fonts, colours, its own objects.
+/// Foundation's attributed strings hold whatever a client puts into them: fonts, colours, its own objects.
 @MainActor final class RichTextTests: XCTestCase {
   /// Objects and values of a client's, with and without equality.
   private final class Mention: NSObject {
@@ -84,7 +84,7 @@ import XCTest
     }
   }
 
-  /// A text as an array: what each of its characters has, by number of key and of value.
+  /// A string as an array of its characters, with their attributes by number of key and of value.
   private typealias Model = [(character: Character, attributes: [Int: Int])]
 
   func testRandomEditsAgainstAnArray() async {
@@ -142,7 +142,7 @@ import XCTest
       NSAttributedString(attributedString: text), NSMutableAttributedString(attributedString: text),
     ]
     for copy in copies {
-      // What has no equality makes a text unequal to its copy.
+      // A value without equality makes a string unequal to its copy.
       if !model.contains(where: { $0.attributes.values.contains(24) }) { XCTAssertTrue(copy.isEqual(text)) }
       _ = copy.hash
       copy.enumerateAttributes(in: NSRange(location: 0, length: copy.length)) { attributes, range, _ in

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Images in texts: their place, the lines' height, and their drawing.
+/// Images in text: their position, the lines' height, and their drawing.
 @MainActor final class TextAttachmentTests: XCTestCase {
   private func image(_ color: UIColor, _ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in

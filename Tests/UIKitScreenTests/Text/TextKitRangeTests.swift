@@ -65,7 +65,7 @@ import XCTest
   /// A method of a storage with a range or a place.
   private struct Use {
     var name: String
-    /// Whether the method takes a text of 19 characters' range, or place.
+    /// Whether the method accepts a range, or a location, in a string of 19 characters.
     var takes: (NSRange) -> Bool
     var run: (NSTextStorage, NSRange) -> Void
 

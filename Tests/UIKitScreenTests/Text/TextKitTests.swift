@@ -200,7 +200,7 @@ import XCTest
     XCTAssertEqual(log.events, ["will 2 2+1 -5"])
   }
 
-  /// A storage with a text of its own, as editors with highlighting have.
+  /// A storage with a string of its own, as in editors with highlighting.
   private final class Highlighting: NSTextStorage {
     private let backing = NSMutableAttributedString(string: "")
     override var string: String { backing.string }

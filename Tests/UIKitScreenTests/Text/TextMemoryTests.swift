@@ -3,8 +3,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Foundation on Linux never frees what an attributed string consists of. So a text that changes all day, such as a
-/// clock's, isn't made into one.
+/// Foundation on Linux never frees the parts of an attributed string. So none is created for text that changes all day,
+/// such as a clock's.
 @MainActor final class TextMemoryTests: XCTestCase {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

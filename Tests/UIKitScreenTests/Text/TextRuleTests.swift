@@ -4,7 +4,7 @@ import XCTest
 
 /// Lines below and through letters, and letters' shadows.
 @MainActor final class TextRuleTests: XCTestCase {
-  /// The pixels of one colour in the picture of a text, as rows and columns.
+  /// The pixels of one colour in the picture of a string, as rows and columns.
   private func pixels(_ attributes: [NSAttributedString.Key: Any], near color: [UInt8]) -> [(x: Int, y: Int)] {
     let label = UILabel()
     var all = attributes

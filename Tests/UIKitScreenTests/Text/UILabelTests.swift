@@ -376,11 +376,11 @@ import XCTest
       log.text! += "\(line): the pump was switched on and off again, as it ought to be.\n"
       root.layoutIfNeeded()
       _ = log.makeContentNode(in: log.bounds)
-      // While it's short, texts are kept, within the bound.
+      // While it's short, its layouts are kept, within the limit.
       if line == 60 { held = Int(allocation_counter_bytes()) }
     }
     XCTAssertLessThanOrEqual(TextLayout.keptBytes, max(kept, TextLayout.keptBytesLimit))
-    // A text of 9 KB takes most of a megabyte, in one width and in none.
+    // The layouts of a string of 9 KB take most of a megabyte, with one width and without one.
     XCTAssertLessThan(Int(allocation_counter_bytes()) - held, 4 << 20)
   }
 }

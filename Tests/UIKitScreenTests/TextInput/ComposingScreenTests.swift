@@ -107,7 +107,7 @@ import XCTest
     XCTAssertNil(first.markedTextRange)
   }
 
-  /// A change of a text that ends its composition, and the text and the part that is composed afterwards.
+  /// A change of the text that ends its composition, and the text and the composed part afterwards.
   private struct Change {
     let name: String
     let text: String

@@ -5,7 +5,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Fingers and pointers on texts that are hidden, removed or switched off before the touch ends.
+/// Fingers and pointers on text that is hidden, removed or disabled before the touch ends.
 @MainActor final class HiddenTextTests: XCTestCase {
   private final class Links: NSObject, UITextViewDelegate {
     var count = 0
@@ -27,7 +27,7 @@ import XCTest
     },
   ]
 
-  /// Adds a text within two views.
+  /// Adds a text view inside two views.
   @discardableResult private func add<View: UIView>(_ view: View, to scene: TouchScene) -> View {
     let outer = scene.add(UIView(), 0, 0, 320, 100, in: scene.add(UIView(), 0, 0, 320, 100))
     return scene.add(view, 10, 10, 300, 60, in: outer)

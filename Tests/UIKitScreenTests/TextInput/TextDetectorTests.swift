@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Tests the data detected in texts, and taps on it.
+/// Tests the data detected in text, and taps on it.
 @MainActor final class TextDetectorTests: XCTestCase {
   private let detector = TextDetector(findsLinks: true, findsPhoneNumbers: true)
 

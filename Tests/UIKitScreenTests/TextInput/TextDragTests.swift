@@ -130,7 +130,7 @@ import XCTest
     withExtendedLifetime(target) {}
   }
 
-  /// A view that moves texts, and doesn't take the keyboard.
+  /// A view that moves text, and doesn't take the keyboard.
   private final class Target: NSObject, UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
       -> UIDropProposal
@@ -139,7 +139,7 @@ import XCTest
 
   // MARK: - The destination
 
-  /// The source of a text that is provided when the test says so.
+  /// The source of a string that is provided at a moment that the test chooses.
   private final class LateSource: NSObject, UIDragInteractionDelegate {
     var provide: () -> Void = {}
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)

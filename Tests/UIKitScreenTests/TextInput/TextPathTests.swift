@@ -31,7 +31,7 @@ import XCTest
     }
   }
 
-  /// A text that is wider than its field scrolls with the caret.
+  /// Text that is wider than its field scrolls with the caret.
   func testAKeyInALongTextIsDisplayedOnce() async {
     let (field, screen) = field(String(repeating: "wide ", count: 20))
     let scroll = field.parts.scroll

@@ -15,7 +15,7 @@ import XCTest
     window.makeKey()
   }
 
-  /// A field with a text, prepared by `change`, on a screen with another field below it.
+  /// A field with the given text, prepared by `change`, on a screen with another field below it.
   static func field(_ text: String, above other: UITextField, _ change: (UITextField) -> Void)
     -> (UITextField, TypingScreen)
   {

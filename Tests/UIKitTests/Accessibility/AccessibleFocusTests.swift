@@ -54,7 +54,7 @@ import XCTest
     FrameClock.shared.advance(by: 1)
   }
 
-  /// In a sheet of texts nothing takes the keys; people are led to its first text.
+  /// In a sheet with only labels, nothing takes the keys, and the focus is on its first label.
   func testASheetOfTextsHasTheFocus() async throws {
     let (screen, controller) = try open(isHeard: true)
     presentSheet(
@@ -168,8 +168,8 @@ import XCTest
     XCTAssertEqual(number.text?.replace(0..<2, with: "13"), false)
   }
 
-  /// Texts that Orca 48 derives differently than earlier versions: a heading's text, a segment's position that it
-  /// states.
+  /// Content that Orca 48 determines differently than earlier versions: a heading's text, and the position of a
+  /// segment.
   func testHeadingsHaveATextAndSegmentsAPlace() async throws {
     let (title, segments) = (UIView(), UISegmentedControl(items: ["Sun", "Shade", "Dark"]))
     title.isAccessibilityElement = true

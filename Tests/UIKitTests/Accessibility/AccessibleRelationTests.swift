@@ -50,8 +50,8 @@ import XCTest
     XCTAssertEqual(try screen.element(toggle).snapshot.help, "", "how it stands is a state")
   }
 
-  /// A text that is read as a switch's or a slider's name isn't read as a text, too. The content of a button with a
-  /// menu is its name, so the text before it remains.
+  /// A label that is read as a switch's or a slider's name isn't read as text, too. The content of a button with a menu
+  /// is its name, so the label before it remains.
   func testATextThatNamesAControlIsReadOnce() async throws {
     let (toggle, slider) = (UISwitch(frame: CGRect(x: 200, y: 0, width: 51, height: 31)), UISlider())
     slider.frame = CGRect(x: 100, y: 0, width: 100, height: 30)

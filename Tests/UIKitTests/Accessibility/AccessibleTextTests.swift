@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Texts by letters: where they stand, how they look, where links lead.
+/// Text by letters: their positions, their attributes, and the destinations of links.
 @MainActor final class AccessibleTextTests: XCTestCase {
   func testLettersOfALabelHavePlacesAndLines() async throws {
     let label = AccessibleScreen.label("one two three", 20, 30, width: 60)

@@ -176,7 +176,7 @@ import XCTest
 
   // MARK: - Against the solver
 
-  /// Random trees of views, stacks and texts: each rate equals the difference of two solutions.
+  /// Random trees of views, stacks and labels: each rate equals the difference of two solutions.
   func testRatesAreTheDifferencesOfSolutions() async {
     var count = 0
     for seed in 0..<TestLength.count(25, long: 500) {

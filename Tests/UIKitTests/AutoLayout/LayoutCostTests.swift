@@ -89,7 +89,8 @@ import XCTest
   }
 
   func testTheFourChangesOfTwentyRows() async {
-    // Neither what is made once in a program is counted, nor the shaping of texts that other tests may have shown.
+    // Objects that are created once in a program aren't counted, nor is the shaping of strings that other tests may
+    // have shown.
     let warm = Screen(20)
     warm.root.layoutIfNeeded()
     warm.label(1)?.text = "Warm"
@@ -126,7 +127,7 @@ import XCTest
   }
 
   /// A layout gives no isolated closure to code that isn't isolated, for each of which Swift would look up the thread.
-  /// Shaping a text does, a few times for a text.
+  /// Shaping does, a few times for a string.
   func testALayoutLooksUpNoThread() async {
     let screen = Screen(20)
     screen.root.layoutIfNeeded()

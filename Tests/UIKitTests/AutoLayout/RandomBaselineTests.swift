@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Random views and texts that stand at each other's baselines, against plain arithmetic.
+/// Random views and labels aligned to each other's baselines, compared with plain arithmetic.
 @MainActor final class RandomBaselineTests: XCTestCase {
   private static let attributes: [NSLayoutConstraint.Attribute] = [
     .top, .bottom, .centerY, .firstBaseline, .lastBaseline,
@@ -16,7 +16,7 @@ import XCTest
     let view: UIView
     var top: CGFloat = 0
     var height: CGFloat = 0
-    /// The metrics of a text at its natural height; `nil` for a plain view.
+    /// The metrics of a label at its natural height; `nil` for a plain view.
     var text: (height: CGFloat, first: CGFloat, last: CGFloat)?
     /// The constraint that positions it: its own attribute, the other's, and the distance.
     var own = NSLayoutConstraint.Attribute.top
@@ -28,7 +28,7 @@ import XCTest
 
     init(_ view: UIView) { self.view = view }
 
-    /// How far below the top an attribute lies; a text is in the middle of its view.
+    /// The distance of an attribute from the top; text is centred in its view.
     @MainActor func distance(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
       switch attribute {
       case .bottom: height
@@ -83,7 +83,7 @@ import XCTest
         multiplier: 1, constant: CGFloat(generator.next() % 200) - 100)
       item.placing = placing
       if item.text == nil || generator.next() % 3 == 0 {
-        // A text may be lower than its view, never higher: it would be cut.
+        // Text may be less tall than its view, but never taller: it would be cut off.
         let least = item.text?.height.rounded(.up) ?? 0
         let sizing = item.view.heightAnchor.constraint(equalToConstant: least + CGFloat(generator.next() % 80))
         item.sizing = sizing

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import UIKit
 
-/// In which passes of a frame texts are shaped. Setters shape none.
+/// Tests in which passes of a frame strings are shaped. Setters shape none.
 @MainActor final class ShapingPassTests: XCTestCase {
-  /// How many texts each pass shaped.
+  /// The number of strings that each pass shaped.
   private struct Shaped: Equatable {
     var setting = 0
     var updatingConstraints = 0

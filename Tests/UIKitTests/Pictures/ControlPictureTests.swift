@@ -66,7 +66,7 @@ import XCTest
     }
   }
 
-  /// Texts of the system's controls grow with the user's text size.
+  /// The text of the system's controls grows with the user's text size.
   func testTextsFollowTheTextSize() async {
     let sizes: [UIContentSizeCategory] = [.extraSmall, .large, .extraExtraExtraLarge]
     for name in ["segments", "menu", "date, compact"] {

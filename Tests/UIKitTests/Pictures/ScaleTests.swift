@@ -127,7 +127,7 @@ import XCTest
     }
   }
 
-  /// The height of a text is that of its lines, rounded up to a pixel.
+  /// The height of a label is that of its lines, rounded up to a pixel.
   func testTextsAreTheSameLinesAtEachScale() async {
     for seed in seeds(3) {
       var sizes: [[CGSize]] = []

@@ -3,7 +3,7 @@ import XCTest
 @testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
-/// Tests that focused content stays in sight when texts grow.
+/// Tests that focused content stays in sight when text grows.
 @MainActor final class KeepingSightTests: XCTestCase {
   private let root = UIViewController()
   private let scrollView = UIScrollView()
@@ -12,7 +12,7 @@ import XCTest
 
   override func tearDown() async throws { UIApplication.shared.preferredContentSizeCategory = .large }
 
-  /// A long text, a field, another text and another field, of which the first field is in sight.
+  /// A long label, a field, another label and another field, of which the first field is in sight.
   private func setUpScreen() {
     scrollView.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
     root.view.addSubview(scrollView)

@@ -4,7 +4,7 @@ import XCTest
 @testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
-/// Short texts beside a pointer that rests.
+/// Short text beside a resting pointer.
 @MainActor final class ToolTipTests: XCTestCase {
   private lazy var scene = TouchScene()
   private var shown: ToolTipView? { scene.window.subviews.lazy.compactMap { $0 as? ToolTipView }.first }

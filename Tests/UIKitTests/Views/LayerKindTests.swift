@@ -5,7 +5,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// Layers that show texts, and what is in them several times.
+/// Layers that show text, and layers that show their content several times.
 @MainActor final class LayerKindTests: XCTestCase {
   private let root = CALayer()
 

@@ -32,10 +32,10 @@
   }
 
   extension Snapshotting where Value == UIView, Format == String {
-    /// Compares the trees of views, with classes, texts and frames.
+    /// Compares the trees of views, with classes, text and frames.
     public static var recursiveDescription: Snapshotting { recursiveDescription() }
 
-    /// Compares the trees of views, with classes, texts and frames.
+    /// Compares the trees of views, with classes, text and frames.
     public static func recursiveDescription(
       size: CGSize? = nil, traits: UITraitCollection = .init()
     ) -> Snapshotting {
@@ -98,10 +98,10 @@
       }
     }
 
-    /// Compares the trees of controllers' views, with classes, texts and frames.
+    /// Compares the trees of controllers' views, with classes, text and frames.
     public static var recursiveDescription: Snapshotting { recursiveDescription() }
 
-    /// Compares the trees of controllers' views, with classes, texts and frames, on a device.
+    /// Compares the trees of controllers' views, with classes, text and frames, on a device.
     public static func recursiveDescription(
       on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
     ) -> Snapshotting {

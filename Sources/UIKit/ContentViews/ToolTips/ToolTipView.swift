@@ -1,6 +1,6 @@
 import Foundation
 
-/// A short text on a small card, beside the pointer.
+/// Short text on a small card, beside the pointer.
 final class ToolTipView: UIView {
   private static let (side, top): (CGFloat, CGFloat) = (8, 5)
   /// The maximum width of a line, in points.

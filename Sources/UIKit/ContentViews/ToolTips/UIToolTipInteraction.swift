@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// An interaction that shows a short text beside a pointer that rests on its view for half a second.
+/// An interaction that shows short text beside a pointer that rests on its view for half a second.
 @preconcurrency @MainActor open class UIToolTipInteraction: MainActorObject, UIInteraction, PointerHinting {
   /// Creates an interaction whose text comes from its delegate or from ``defaultToolTip``.
   public override init() {}

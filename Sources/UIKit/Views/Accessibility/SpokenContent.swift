@@ -9,7 +9,7 @@ struct SpokenContent {
   var isElement = false
   var label: String?
   var value: String?
-  /// A closure that reads the value, for values that take time to compute, such as a long text.
+  /// A closure that reads the value, for values that take time to compute, such as long text.
   var readValue: (@MainActor () -> String?)?
   var hint: String?
   var traits: UIAccessibilityTraits = []

@@ -4,7 +4,7 @@ import Foundation
 @MainActor protocol SpokenLetters: UIView {
   /// The text with its attributes.
   var spokenLetters: NSAttributedString? { get }
-  /// A number that differs after each change of an editable text.
+  /// A number that differs after each change of editable text.
   var spokenVersion: Int? { get }
   /// Returns the rectangle of a range of the text in the view; `nil` if it can't be determined.
   func rect(ofLetters range: Range<Int>) -> CGRect?
