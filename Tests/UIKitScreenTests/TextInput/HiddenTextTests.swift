@@ -27,7 +27,7 @@ import XCTest
     },
   ]
 
-  /// Adds a text view inside two views.
+  /// Adds a view inside two others.
   @discardableResult private func add<View: UIView>(_ view: View, to scene: TouchScene) -> View {
     let outer = scene.add(UIView(), 0, 0, 320, 100, in: scene.add(UIView(), 0, 0, 320, 100))
     return scene.add(view, 10, 10, 300, 60, in: outer)
