@@ -74,7 +74,7 @@ enum Infix {
     enum Mutants {
       private static let active = ProcessInfo.processInfo.environment["ALOE_MUTANT"].flatMap { Int($0) } ?? -1
 
-      /// A file with a byte for each change, which is 1 once its place was reached.
+      /// A file with a byte for each change, which is 1 once its site was reached.
       nonisolated(unsafe) private static let reached: UnsafeMutablePointer<UInt8> = {
         if let path = ProcessInfo.processInfo.environment["ALOE_MUTANTS_REACHED"] {
           let file = open(path, O_RDWR | O_CREAT, 0o600)

@@ -1,4 +1,4 @@
-/// A place in a source that can be changed, and the changes that are tried there, one at a time.
+/// A location in a source that can be changed, and the changes that are tried there, one at a time.
 struct Site {
   /// The replacement: text inserted before and after, or text that replaces the original.
   struct Edit {
@@ -17,7 +17,7 @@ struct Site {
   let end: Int
   /// The changes, in words.
   let changes: [String]
-  /// Given the number of the first change: the edits that make the place ask which change is active, and declarations
+  /// Given the number of the first change: the edits by which the code selects the active change, and the declarations
   /// that these need.
   let rewrite: (Int) -> (edits: [Edit], declaration: String)
 }

@@ -114,7 +114,7 @@ extension AloeLimits {
   /// The maximum number of groups and items in a group of a compositional layout, on all levels together: 20,000. One
   /// that occurs several times counts each time.
   public static let layoutGroupParts = 20_000
-  /// The maximum number of places that a group of a compositional layout fills, on all levels together: 100,000.
+  /// The maximum number of items that a group of a compositional layout has space for, on all levels together: 100,000.
   public static let layoutGroupPlaces = 100_000
   /// The maximum number of elements that a flow layout returns for a rectangle: 100,000. Further ones aren't shown.
   public static let flowLayoutElements = 100_000

@@ -70,8 +70,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var includesApproximationPhrase = false
   /// Whether English strings end with "remaining"; false by default.
   open var includesTimeRemainingPhrase = false
-  /// The place of the text, which determines whether "About" begins with a capital letter; unknown by default, which
-  /// means the beginning of a sentence.
+  /// The position of the string in other text, which determines whether "About" begins with a capital letter; unknown
+  /// by default, which means the beginning of a sentence.
   open var formattingContext: Formatter.Context = .unknown
 
   /// Returns a string for components, as they're counted from the reference date: 90 minutes are 1 hour and 30 minutes

@@ -36,7 +36,7 @@ public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 /// The coordinates that aren't valid.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// The coordinates of a place on Earth, in the reference system WGS 84.
+/// The coordinates of a location on Earth, in the reference system WGS 84.
 public struct CLLocationCoordinate2D: Sendable {
   /// The latitude in degrees, positive north of the equator.
   public var latitude: CLLocationDegrees

@@ -7,7 +7,7 @@ enum Geodesic {
   /// The mean radius in metres.
   private static let meanRadius = 6_371_008.8
 
-  /// Returns the distance between two places in metres, after Vincenty: exact to a millimetre except between nearly
+  /// Returns the distance between two locations in metres, after Vincenty: exact to a millimetre except between nearly
   /// opposite places, where the method doesn't converge and the sphere's distance is exact to half a percent.
   static func distance(_ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D) -> Double {
     guard CLLocationCoordinate2DIsValid(from), CLLocationCoordinate2DIsValid(to) else { return .nan }

@@ -97,7 +97,7 @@
     let rest = Int32(truncatingIfNeeded: count - numbers.count)
     let sorted = numbers.count == 1 ? numbers : numbers.sorted()
     var changes: [Renumbering] = []
-    // Those beyond the new end take the places that become free before it.
+    // Those beyond the new end take the positions that become free before it.
     var next = sorted.firstIndex { $0 >= rest } ?? sorted.endIndex
     var last = rest
     for free in sorted[..<next] {

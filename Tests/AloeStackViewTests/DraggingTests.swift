@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Rows that are dragged to another place.
+/// Rows that are dragged to another position.
 @MainActor final class DraggingTests: ReorderTestCase {
 
   func testARowIsLiftedFollowsTheFingerAndIsDropped() async {

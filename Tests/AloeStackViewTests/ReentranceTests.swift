@@ -203,7 +203,7 @@ import XCTest
       scroller.scrolled = nil
       all[3].size.height += 10
     }
-    // What stays in place makes the list scroll while it places them.
+    // Keeping rows in place makes the list scroll while it positions them.
     all[0].size.height += 50
     screen.layOut()
     XCTAssertNil(scroller.scrolled)

@@ -169,7 +169,7 @@ import XCTest
     return nil
   }
 
-  /// Returns the ring's place in the list.
+  /// Returns the ring's frame in the list.
   private func ringPlace(_ screen: TestScreen) throws -> CGRect {
     screen.layOut()
     let ring = try XCTUnwrap(ring(in: screen.window.layer))

@@ -167,7 +167,7 @@ import XCTest
 
 extension AloeStackView {
 
-  /// Lets a row be moved, and moves it by a place.
+  /// Makes a row movable, and moves it by one position.
   fileprivate func setReorderableAndStep(_ row: UIView, _ animated: Bool) -> Bool {
     setReorderable(forRow: row, isReorderable: true)
     return reorderRow(row, by: 1, animated: animated)

@@ -109,7 +109,7 @@ import XCTest
     XCTAssertTrue(circle.contains { $0.contains("it isn't a valid property list") }, "\(circle)")
   }
 
-  /// Property lists have a form of bytes, too, with places that lead anywhere.
+  /// Property lists have a binary form, too, with offsets that may be anything.
   func testDamagedBinaryListsStopNothing() async throws {
     let values: [String: Any] = [
       "hello": "Hello", "items": ["NSStringLocalizedFormatKey": "%#@a@", "a": ["other": "%d"]],

@@ -11,7 +11,7 @@ extension UIView {
   }
 }
 
-/// Values that are kept with objects which have no place for them.
+/// Values associated with objects that have no property for them.
 @MainActor @Suite struct AssociatedObjectTests {
   @Test func aValueIsFoundUnderItsKey() {
     let first = UIView()

@@ -135,7 +135,7 @@ struct EditedWorld {
     rows.remove(at: i)
   }
 
-  /// A changed constraint counts as the latest; a foundation keeps its place among the foundations.
+  /// A changed constraint counts as the latest; a foundation keeps its position among the foundations.
   private mutating func setConstant(_ i: Int, _ constant: Int) {
     guard rows[i].row.constant != constant else { return }
     rows[i].row.constant = constant

@@ -10,7 +10,7 @@ import XCTest
 ///
 /// - all 42.5 million systems of one to three constraints with the constants 0 and 3,
 /// - all 25.9 million systems of four constraints in which each has all three variables, with the constants 3, 0, -2
-///   and 1 by place.
+///   and 1 in this order.
 ///
 /// All systems of four with missing variables and two constants would be 11,666 million, days of work: of those the
 /// long run tries a million at random. How many there are is W. Burnside's lemma (Theory of Groups of Finite Order,

@@ -3,7 +3,7 @@ import ConstraintSolver
 /// The constraints of a list of form rows, as the benchmark's problems `list20` and so on have them: cells with
 /// margins, a label, a switch and a separator, in a vertical stack in a scroll view in a window.
 final class FormList {
-  /// A view's place and size.
+  /// A view's position and size.
   struct Box {
     var x, y, width, height: Variable
   }

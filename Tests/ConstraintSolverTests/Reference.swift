@@ -133,7 +133,7 @@ enum Reference {
     return required.isEmpty || best(required, dimensions: dimensions)[0] < 1e-9
   }
 
-  /// The places of the required rows that adding one after another refuses.
+  /// The indices of the required rows that are refused when they're added one after another.
   static func refused(_ rows: [Row], dimensions: Int) -> [Int] {
     var accepted: [Row] = []
     var result: [Int] = []

@@ -64,7 +64,7 @@ final class SlackTests: XCTestCase {
     XCTAssertEqual(values([([1], .lessThanOrEqual, -4, 999)], floors: [0]), [-4])
   }
 
-  /// A place x and a width w that isn't negative.
+  /// A position x and a width w that isn't negative.
   func testPlacesMoveBeforeSizesGrow() {
     let floor: Part = ([0, 1], .greaterThanOrEqual, 0, 999)
     // The right edge is at most 384, and the left one at 16 or free.

@@ -21,7 +21,7 @@ final class TableauTests: XCTestCase {
       }
     }
 
-    /// The places where a pivot leaves all numbers exact.
+    /// The entries at which a pivot leaves all numbers exact.
     var pivots: [(row: Int, column: Int)] {
       rows.indices.flatMap { i in
         rows[i].indices.filter { rows[i][$0] != 0 && rows[i][$0].significand == 1 }.map { (i, $0) }

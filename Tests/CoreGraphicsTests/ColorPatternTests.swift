@@ -75,7 +75,7 @@ import XCTest
     XCTAssertTrue(zip(first, (1...kept).map(node)).allSatisfy { $0 === $1 })
     XCTAssertEqual(pattern.drawnCount, kept)
     XCTAssertEqual(pattern.copyCount, 1)
-    // Each has its own place of the tiles.
+    // Each has its own offset of the tiles.
     let pixels = [3, 4].map { Painter.paint(first[$0 - 1], size: CGSize(width: 2, height: 1), scale: 1).rgbaBytes() }
     XCTAssertEqual(pixels, [blue + red, red + blue])
     for width in kept + 1...3 * kept { _ = node(width) }

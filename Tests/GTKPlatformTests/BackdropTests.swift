@@ -18,7 +18,7 @@ import XCTest
     return RenderNode.container(posts).backdrop(blurRadius: blurRadius, saturation: 1.8, in: place)
   }
 
-  /// The number of columns and rows, and the place of the picture that a backdrop becomes; `nil` if it becomes none.
+  /// The number of columns and rows, and the frame, of the picture that a backdrop becomes; `nil` if it becomes none.
   private func picture(
     _ backdrop: RenderNode, scale: CGFloat = 2, in cullRect: CGRect?
   ) -> (columns: Int, rows: Int, place: CGRect)? {

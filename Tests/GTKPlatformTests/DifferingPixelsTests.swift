@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class DifferingPixelsTests: XCTestCase {
-  /// Tries numbers of pixels around the length of a piece, with a different pixel in each place.
+  /// Tries numbers of pixels around the length of a piece, with a different pixel at each position.
   func testEachPixelIsCompared() {
     for count in [0, 1, 63, 64, 65, 130] {
       let pixels = (0..<UInt32(count)).map { $0 }

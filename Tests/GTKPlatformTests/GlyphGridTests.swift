@@ -12,7 +12,7 @@ import XCTest
   }
 
   func testALetterTakesTheSamePixelsWhereverItStands() async {
-    // Rounding each place by itself would take 9, 10 and 9 pixels.
+    // Rounding each position by itself would take 9, 10 and 9 pixels.
     XCTAssertEqual(snapped([9_500, 9_500, 9_500]), [9_216, 9_216, 9_216])
     XCTAssertEqual(snapped([10_000, 10_000]), [10_240, 10_240])
     XCTAssertEqual(snapped([]), [])
@@ -129,7 +129,7 @@ import XCTest
     return columns.split { column in column.allSatisfy { $0 == 0 } }.map(Array.init)
   }
 
-  /// A letter's places are whole pixels, so it's the same picture everywhere. Early versions of Cairo move it there
+  /// A letter's positions are whole pixels, so it looks the same everywhere. Early versions of Cairo move it there
   /// themselves.
   func testALetterHasTheSamePixelsEverywhere() async throws {
     for origin in [CGPoint.zero, CGPoint(x: 0.3, y: 0.3), CGPoint(x: 7.77, y: 3.24)] {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// Determines the place with a location service of our own on a bus of our own.
+/// Determines the location with a location service of our own on a bus of our own.
 @MainActor final class LocationWatchTests: XCTestCase {
   private static let name = "org.freedesktop.GeoClue2"
   private static let description = """
@@ -92,7 +92,7 @@ import XCTest
     var place = DesktopLocation(latitude: 52.52, longitude: 13.405, accuracy: 30)
     (place.heading, place.date) = (90, Date(timeIntervalSince1970: 1_700_000_000.5))
     XCTAssertEqual(events, [.moved(place)])
-    // Without coordinates there's no place.
+    // Without coordinates there's no location.
     heard.place["Latitude"] = .double(91)
     announce(on: service)
     XCTAssertTrue(serve { heard.calls.count { $0.hasPrefix("place GetAll") } == 2 })

@@ -229,7 +229,7 @@ import XCTest
     XCTAssertLessThan(bytes, 21 * 3 * ShapedText.longText)
     XCTAssertLessThanOrEqual(layout.heldBytes, TextLayout.heldBytesLimit)
     XCTAssertLessThan(layout.byteCount, 8 << 20)
-    // Places are found anywhere, and letters that aren't held are shaped for it.
+    // Positions are found anywhere, and letters that aren't held are shaped for it.
     let line = layout.lines[12_345]
     XCTAssertEqual(layout.position(at: CGPoint(x: -5, y: line.top + 3), alignIn: 300).offset, line.range.lowerBound)
     XCTAssertEqual(layout.characterIndex(at: CGPoint(x: -5, y: line.top + 3), alignIn: 300), line.range.lowerBound)

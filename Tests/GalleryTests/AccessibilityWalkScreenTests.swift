@@ -57,7 +57,7 @@ import XCTest
     let screen: String
     var seen: Set<Element> = []
     var reported: [String] = []
-    /// The places of wheels in the window.
+    /// The frames of wheels in the window.
     var wheels: [CGRect] = []
     var isModal = false
 
@@ -116,7 +116,7 @@ import XCTest
       if facts.states.contains(.editable) { XCTAssertTrue(facts.interfaces.contains("EditableText"), what) }
     }
 
-    /// The places of all elements inside, or of a long list's those around the middle of the window and at its ends.
+    /// The indices of all elements inside, or in a long list, of those around the middle of the window and at its ends.
     private func places(in element: Element, _ count: Int) -> [Int] {
       guard count > 100 else { return Array(0..<max(0, count)) }
       var middle = session.element(at: CGPoint(x: 195, y: 400), in: element)

@@ -26,7 +26,7 @@ import ScreenTesting
     walk = try FocusWalk(screen)
     self.byFinger = byFinger
     let all = walk.all(limit: screen == .rows ? 5 : 150).views
-    // What leads away, or puts wheels in the place of a calendar, comes last. Input views come and go.
+    // Views that lead to another screen, or replace a calendar with wheels, come last. Input views come and go.
     let isLast = { (view: UIView) in
       (view is BarButton && (view.frame.minX < 40 || screen == .rows)) || (view as? DateHeaderButton)?.title != nil
     }

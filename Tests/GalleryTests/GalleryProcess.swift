@@ -106,8 +106,8 @@ import XCTest
     }
   }
 
-  /// Waits for the window and finds its content's place. The window's number tells: a dark one is as black as the
-  /// screen.
+  /// Waits for the window and finds its content's frame. The window's number is used, because a dark window is as black
+  /// as the screen.
   private func findContent(of size: CGSize?) throws {
     var number = ""
     try waitUntil("the window is on the screen") {

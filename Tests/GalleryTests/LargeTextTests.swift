@@ -10,7 +10,7 @@ import XCTest
     $0.textSize = .accessibilityExtraExtraExtraLarge
   }
 
-  /// The labels in front on a screen, with their places in the window.
+  /// The labels in front on a screen, with their frames in the window.
   private func labels(on screen: Screen) -> [(label: UILabel, frame: CGRect)] {
     let navigation = screen.controller as? UINavigationController
     guard let view = navigation?.topViewController?.view else { return [] }

@@ -130,7 +130,7 @@ import XCTest
   static let scrolled: Set<GalleryScreen> = [
     .stackLayoutNodes, .rowsEnd, .sectionsScrolled, .controlsEnd, .pickersEnd,
   ]
-  /// Also come to such a place, by ways that can't be taken twice.
+  /// Also scroll to such an offset, but by steps that can't be repeated.
   static let revealed: Set<GalleryScreen> = [.reorderChanged, .formCountry]
 
   /// The window at scale 1, and at the scale that it's laid out for: at the smaller one, neighbours share pixels, and

@@ -27,8 +27,8 @@ import XCTest
     return chosen
   }
 
-  /// The first places that differ by more than `tolerance` points, by name and in their order from the top left. What
-  /// has no size isn't seen, and a caret stands where its text has it, which has a direction of its own.
+  /// The first frames that differ by more than `tolerance` points, by name and in their order from the top left. Views
+  /// without a size aren't visible, and a caret's position depends on its text, which has a direction of its own.
   private func difference(
     _ first: [ScreenCheck.Place], _ second: [ScreenCheck.Place], tolerance: CGFloat
   ) -> String {

@@ -5,7 +5,7 @@ struct CheckedFile {
   /// From the root of the repository.
   let path: String
   let text: String
-  /// The text with blanks in place of comments and of what stands in strings, line by line as long as it was.
+  /// The text with blanks in place of comments and of the contents of strings, each line as long as it was.
   let code: String
   /// The positions of the strings in the text; see `CodeScanner`.
   let strings: [Range<Int>]

@@ -43,7 +43,7 @@ final class DescriptorTests: XCTestCase {
     }
   }
 
-  /// Returns the calls without the flag, with their places. Flags of sockets may stand on another line of the file.
+  /// Returns the calls without the flag, with their locations. Flags of sockets may be on another line of the file.
   private static func mistakes(in file: CheckedFile) -> [String] {
     file.lines.enumerated().flatMap { index, line -> [String] in
       guard line.words.contains(where: { withoutFlag.contains($0) || flags[$0] != nil }) else { return [] }

@@ -74,7 +74,7 @@ final class EnglishTests: XCTestCase {
 
   func testNamesUsePlainEnglish() throws {
     let files = try filesToCheck()
-    // Most names occur in many places, so each is checked once.
+    // Most names occur many times, so each is checked once.
     let words = files.reduce(into: Set<String>()) { $0.formUnion($1.lines.flatMap(\.words)) }
     if try Self.faults(ofNamesIn: words.joined(separator: "\n")).isEmpty { return }
     for file in files { report(try Self.faults(ofNamesIn: file.code), at: file.path) }

@@ -3,7 +3,7 @@ import Foundation
 /// A line of a file.
 struct Line {
   let text: String
-  /// The line with blanks in place of comments and of what stands in strings, as long as the text.
+  /// The line with blanks in place of comments and of the contents of strings, as long as the text.
   let code: String
   /// The number of blanks that the code begins with.
   let indent: Int

@@ -1,9 +1,9 @@
 import XCTest
 
-/// Files for other programs lie in private folders, so few places name the folder for temporary files, which all users
+/// Files for other programs are in private folders, so few lines name the folder for temporary files, which all users
 /// can read.
 final class TemporaryFilesTests: XCTestCase {
-  /// The places that name it, by file.
+  /// The names that occur in the sources, after their file.
   private static let known = [
     // Makes a folder there that only the user can access, where there's no runtime folder.
     "GTKPlatform/Files/PrivateFolder.swift: mkdtemp", "GTKPlatform/Files/PrivateFolder.swift: temporaryDirectory",

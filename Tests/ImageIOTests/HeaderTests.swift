@@ -101,7 +101,7 @@ final class HeaderTests: XCTestCase {
   func testThePagesOfATIFFEnd() {
     let page = [UInt8](Pictures.tiff(1, 2))
     XCTAssertEqual(TIFFPages(PictureBytes(Data(page))).headers.map(\.orientation), [1, 2])
-    // The place of the second directory is after the ten entries of the first one.
+    // The offset of the second directory follows the ten entries of the first one.
     for (first, count) in [([16, 0], 1), ([255, 255], 1), ([0, 0], 1)] as [([UInt8], Int)] {
       var file = page
       file.replaceSubrange(138..<140, with: first)

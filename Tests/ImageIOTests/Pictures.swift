@@ -26,7 +26,7 @@ enum Pictures {
     var file = [UInt8]("II".utf8) + [42, 0, 16, 0, 0, 0]
     func half(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8)] }
     for (page, orientation) in ([orientation] + others).enumerated() {
-      // The size, bits, no compression, black is 0, the place of the pixels, the orientation, one component, and the
+      // The size, bits, no compression, black is 0, the offset of the pixels, the orientation, one component, and the
       // pixels' rows and bytes.
       let entries: [[Int]] = [
         [0, 3], [1, 2], [2, 8], [3, 1], [6, 1], [17, file.count], [18, Int(orientation)], [21, 1], [22, 2], [23, 6],

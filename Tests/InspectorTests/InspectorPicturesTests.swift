@@ -103,7 +103,7 @@ import XCTest
     let (first, last) = (try XCTUnwrap(strip.pictures.first), try XCTUnwrap(strip.pictures.last))
     XCTAssertGreaterThan(last.frame.at, first.frame.at)
     XCTAssertEqual(last.image.size, CGSize(width: 111, height: 240))
-    // The card's place, at a scale of 240 to 844.
+    // The card's position, at a scale of 240 to 844.
     XCTAssertEqual(try Self.color(last.image, 60, 55), [0, 255, 0], accuracy: 60)
     XCTAssertEqual(strip.byteCount, strip.pictures.count * 111 * 240 * 4)
     let view = FrameStripView(strip.pictures)

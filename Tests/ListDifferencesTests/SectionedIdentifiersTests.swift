@@ -26,7 +26,7 @@ final class SectionedIdentifiersTests: XCTestCase {
       var pairs = [(ListModel(), SectionedIdentifiers<Int, Int>())]
       for _ in 0..<60 {
         var (model, list) = random.pick(pairs)
-        // Places that were cached before a change must not be used after it.
+        // Positions that were cached before a change must not be used after it.
         if random.pick([true, false]) { _ = list.places }
         _ = model.change(&list, &random)
         pairs.append((model, list))

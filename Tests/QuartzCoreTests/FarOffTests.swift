@@ -11,7 +11,7 @@ import XCTest
   /// As far as 100,000 rows at the largest text size reach, and beyond the precision of `Float` and GSK.
   private static let depths: [CGFloat] = [0, 5_000, 600_000.5, 19_393_524.25, 268_435_456.5, 4_000_000_000.25]
 
-  /// A window on a list, at whose place `depth` there is a row of each kind.
+  /// A window on a list that has a row of each kind at the offset `depth`.
   private func list(at depth: CGFloat, isHeld: Bool = false) -> (CALayer, list: CALayer) {
     let (window, list) = (CALayer(), CALayer())
     window.frame = CGRect(origin: .zero, size: Self.size)

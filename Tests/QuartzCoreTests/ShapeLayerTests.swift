@@ -13,7 +13,7 @@ import XCTest
     around.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
   }
 
-  /// The colours at some places of what is shown.
+  /// The colours at the given points of the picture.
   private func colors(_ places: (Int, Int)...) throws -> [String] {
     let node = try XCTUnwrap(around.renderNode())
     let bitmap = Painter.paint(node, size: CGSize(width: 100, height: 100), scale: 1)

@@ -112,7 +112,7 @@ import XCTest
     XCTAssertEqual(records.last?.screen, "UIView")
   }
 
-  /// A view with code that places a mark at its right edge.
+  /// A view with code that positions a mark at its right edge.
   final class MarkedView: UIView {
     private let mark = UIView()
 

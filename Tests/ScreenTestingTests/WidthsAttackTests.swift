@@ -12,8 +12,8 @@ import XCTest
 
   override func setUp() async throws { view.backgroundColor = .white }
 
-  /// Returns the faults of each width, by its place in the search. All are asked for once, because each question looks
-  /// at all widths.
+  /// Returns the faults of each width, by its index in the search. They're requested once, because each query examines
+  /// all widths.
   private func faultsByWidth(_ search: WidthSearch, count: Int) -> [Set<String>] {
     var found = [Set<String>](repeating: [], count: count)
     for fault in search.faults {

@@ -6,8 +6,7 @@ import XCTest
 
 /// A path converts rectangles as the views do, to the last bit.
 @MainActor final class WindowPathTests: XCTestCase {
-  /// Builds views inside each other, at places that aren't binary fractions, some turned, scrolled or with a 3D
-  /// transform.
+  /// Builds nested views, at positions that aren't binary fractions, some rotated, scrolled or with a 3D transform.
   private func fill(_ container: UIView, _ generator: inout SeededGenerator, isSpatial: Bool) {
     var views = [container]
     var inPerspective = CATransform3DIdentity

@@ -11,7 +11,7 @@ final class GenericClassTests: XCTestCase {
     return Translation(of: file, in: declarations).text
   }
 
-  /// Checks that the call in place of the mark becomes another one.
+  /// Checks that the call at the mark becomes another one.
   private func check(_ text: String, _ call: String, _ result: String, line: UInt = #line) {
     XCTAssertEqual(
       translated(text.replacingOccurrences(of: "§", with: call)), text.replacingOccurrences(of: "§", with: result),

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import SourceTranslation
 
-/// Tests that untranslatable code is reported in a sentence at its place.
+/// Tests that untranslatable code is reported in a message at its location.
 final class MistakeTests: XCTestCase {
   private func mistakes(_ text: String) -> [Mistake] {
     let file = SourceFile(path: "/App/Screen.swift", text: text)

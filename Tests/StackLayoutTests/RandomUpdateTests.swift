@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Random updates against fresh installs, in a place of a fixed size, where there's space to be shared out.
+/// Random updates compared with fresh installs, in a view of a fixed size, where there's space to be distributed.
 @MainActor final class RandomUpdateTests: XCTestCase {
 
   override func setUp() async throws { continueAfterFailure = false }

@@ -4,13 +4,13 @@ import XCTest
 @testable import StackLayout
 @testable import UIKit
 
-/// Nodes and views that are in a layout twice: a message says so, and only the first place shows them.
+/// Nodes and views that are in a layout twice: a message reports it, and they're shown only where they occur first.
 @MainActor final class RepeatedNodeTests: XCTestCase {
 
   private let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   private let views = [FlexibleView(40, 20), FlexibleView(60, 30), FlexibleView(20, 20)]
 
-  /// Checks that a layout is reported with some words, and that each view is in the place that it has in `sound`.
+  /// Checks that a layout is reported with the given words, and that each view has the frame that it has in `sound`.
   private func check(
     _ words: String, as sound: StackLayout, file: StaticString = #filePath, line: UInt = #line, _ layout: StackLayout
   ) {

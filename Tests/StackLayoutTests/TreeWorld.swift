@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Small trees, all of them, and a place to lay them out in.
+/// All small trees, and views to lay them out with.
 @MainActor enum TreeWorld {
 
   static let sizes = [

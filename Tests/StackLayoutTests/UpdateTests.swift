@@ -13,7 +13,7 @@ import XCTest
     let conflicts = LayoutEngine.reportedConflicts.count
     let stage = TreeStage()
     let blocks = TreeWorld.makeBlocks()
-    // Reversed, most views change their places.
+    // Reversed, most views change their positions.
     let place = { (number: Int) in reversed ? blocks.count - 1 - number : number }
     let newBlocks = blocks.indices.map { blocks[place($0)] }
     stage.hide(hidden, of: newBlocks)

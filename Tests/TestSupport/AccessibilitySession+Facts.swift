@@ -28,7 +28,7 @@ extension AccessibilitySession {
     }
   }
 
-  /// The elements at places inside another one, without those that aren't there.
+  /// The elements at the given indices inside another one, without those that don't exist.
   package func children(at places: [Int], of element: Element) -> [Element] {
     askAll(places.map { (element, "Accessible.GetChildAtIndex", [.int32(Int32($0))]) }).compactMap {
       self.element($0?.first)

@@ -13,7 +13,7 @@ import Foundation
 
   private let context: UnsafeMutablePointer<GtkIMContext>
 
-  /// Takes the place of whatever a window's text goes to.
+  /// Replaces the receiver of a window's text.
   package init(of method: InputMethod) {
     _ = Self.module
     context = method.context

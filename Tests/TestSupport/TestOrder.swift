@@ -64,8 +64,8 @@ struct TestOrder {
 }
 
 #if os(Linux)
-  /// Bears the name of `XCTMain(_:)`, which the program that SwiftPM makes of the tests calls, and so takes its place,
-  /// as the allocation counter's `malloc` does. `TestOrderTests` notice if that name changes.
+  /// It has the name of `XCTMain(_:)`, which is called by the program that SwiftPM generates for the tests, and so
+  /// replaces it, as the allocation counter's `malloc` does. `TestOrderTests` fails if that name changes.
   @_silgen_name("$s6XCTest7XCTMainys5NeverOSayAA0A4CaseCm04testD5Class_SaySS_yAFKctG8allTeststGF")
   public func runTests(_ entries: [(testCaseClass: XCTestCase.Type, allTests: [(String, (XCTestCase) throws -> Void)])])
     -> Never

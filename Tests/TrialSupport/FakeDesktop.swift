@@ -23,7 +23,7 @@
     package var answer: [URL]? = []
     private var pending: [@MainActor () -> Void] = []
 
-    /// Takes the place of the desktop of the present context.
+    /// Replaces the desktop of the current context.
     package init() { InterfaceState.current.desktop = self }
 
     package func canOpen(_ address: String) -> Bool { openable.contains { address.hasPrefix($0) } }
@@ -69,7 +69,7 @@
 
     // MARK: - Places and sounds
 
-    /// A request for the computer's place; it ends when it's released.
+    /// A request for the computer's location; it ends when it's released.
     package final class Watch {
       package let precision: DesktopLocation.Precision
       package let distance: Double

@@ -1,7 +1,7 @@
 import UIKit
 
 // Screen readers find all rows that aren't hidden, in order, whether they're in the view hierarchy or not. A row that
-// hasn't been made yet is an element that makes it when more than its place is requested.
+// hasn't been made yet is an element that makes it when more than its position is requested.
 
 extension AloeStackView {
 

@@ -38,7 +38,7 @@ extension RowOrder {
     split(spot.entry, at: spot.place)
   }
 
-  /// Divides an entry of unmade rows, and returns the part that begins at its row `place`.
+  /// Divides an entry of unmade rows, and returns the part that begins at its row number `place`.
   @discardableResult private func split(_ entry: RowEntry, at place: Int) -> RowEntry {
     guard let rows = entry.unmade else { return entry }
     let part = tree.split(entry, at: place, into: .unmade(rows.part(from: rows.first + place)))

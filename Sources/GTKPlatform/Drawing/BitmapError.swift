@@ -21,7 +21,7 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
   /// Reading or drawing it would take too much time or memory.
   case tooComplex(String?, reason: String)
 
-  /// The problem, its place and how to fix it.
+  /// The problem, its location and how to fix it.
   public var description: String {
     switch self {
     case .noFile(let path):

@@ -162,7 +162,7 @@ enum FirstFrame {
         place = end(ofBlocksAt: place + 2, in: bytes)
       case 0x2C:
         guard place + 10 < bytes.count else { return data }
-        // The place and the flags, the colours, the length of a code, and blocks.
+        // The position and the flags, the colours, the length of a code, and blocks.
         let end = end(ofBlocksAt: place + 10 + paletteLength(bytes[place + 9]) + 1, in: bytes)
         return end < bytes.count ? Data(bytes[..<end]) + [0x3B] : data
       default: return data

@@ -124,7 +124,7 @@ struct NodePlace {
 
   init(clip: PixelRect) { self.clip = clip }
 
-  /// Returns the node inside all translations around it, and its place.
+  /// Returns the node inside all translations around it, and its position.
   func entering(_ node: OpaquePointer) -> (node: OpaquePointer, place: NodePlace) {
     var (node, place) = (node, self)
     while gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE {
@@ -146,7 +146,7 @@ struct NodePlace {
       x: (rect.minX + x) * scale, y: (rect.minY + y) * scale, width: rect.width * scale, height: rect.height * scale)
   }
 
-  /// Returns the pixels that a node may draw in. Glyphs are drawn at whole pixels, up to one beside their place.
+  /// Returns the pixels that a node may draw in. Glyphs are drawn at whole pixels, up to one beside their position.
   func pixels(_ node: OpaquePointer, _ scale: CGFloat) -> PixelRect {
     PixelRect(around: inPixels(RenderNode.bounds(of: node), scale)).grown.intersection(clip)
   }
@@ -156,7 +156,7 @@ struct NodePlace {
     PixelRect(inside: inPixels(RenderNode.bounds(of: node), scale)).intersection(clip)
   }
 
-  /// Returns the place inside a clip; `nil` if the clip's edges are between pixels, which then show a mixture.
+  /// Returns the position inside a clip; `nil` if the clip's edges are between pixels, which then show a mixture.
   func clipped(to rect: CGRect, _ scale: CGFloat) -> NodePlace? {
     let pixels = inPixels(rect, scale)
     let edges = [pixels.minX, pixels.minY, pixels.maxX, pixels.maxY]
@@ -166,7 +166,7 @@ struct NodePlace {
     return inside
   }
 
-  /// Returns the place of something at a point of the node.
+  /// Returns the position of something at a point of the node.
   func at(_ point: CGPoint) -> NodePlace {
     var place = self
     place.x += point.x

@@ -27,7 +27,7 @@ struct PicturePart {
 
   init(scale: CGFloat) { self.scale = scale }
 
-  /// Compares two nodes, each at its place, and notes the parts that they consist of.
+  /// Compares two nodes, each at its position, and records the parts that they consist of.
   mutating func compare(_ old: OpaquePointer, _ oldPlace: NodePlace, _ new: OpaquePointer, _ newPlace: NodePlace) {
     let (old, oldPlace) = oldPlace.entering(old)
     let (new, newPlace) = newPlace.entering(new)
@@ -52,7 +52,7 @@ struct PicturePart {
     }
   }
 
-  /// Returns whether two nodes draw the same: rectangles in their own bounds, other nodes at the same place.
+  /// Returns whether two nodes draw the same: rectangles in their own bounds, other nodes at the same position.
   private func areEqual(_ old: OpaquePointer, _ new: OpaquePointer) -> Bool {
     let kind = gsk_render_node_get_node_type(new)
     guard kind == gsk_render_node_get_node_type(old) else { return false }
@@ -85,8 +85,8 @@ struct PicturePart {
     }
   }
 
-  /// Returns whether two nodes' visible parts are the same in the same places. `factor` is the largest factor by which
-  /// distances inside are drawn longer.
+  /// Returns whether two nodes' visible parts are the same, at the same positions. `factor` is the largest factor by
+  /// which distances inside are drawn longer.
   private func isUnchanged(_ old: OpaquePointer?, _ new: OpaquePointer?, scaledBy factor: CGFloat = 1) -> Bool {
     guard let old, let new else { return false }
     let place = NodePlace(clip: .everything)

@@ -1,5 +1,5 @@
 /// A list in which elements keep their positions from one frame to the next, because GTK compares nodes of a kind by
-/// their positions. An element that's gone leaves an empty place.
+/// their positions. A removed element leaves an empty slot.
 struct StableList<Element: Equatable> {
   private(set) var places: [Element?] = []
   private var elements: [Element] = []

@@ -5,7 +5,7 @@ import Foundation
 package struct TIFFPages: Sendable {
   /// The header of each page. Directories that state no size aren't counted.
   package private(set) var headers: [PictureHeader] = []
-  /// The places of the pages' directories.
+  /// The offsets of the pages' directories.
   package private(set) var directories: [Int] = []
   /// Whether pages beyond the limits are left out.
   package private(set) var isCut = false

@@ -98,7 +98,7 @@ struct VectorCheck {
     return place
   }
 
-  /// Reads a tag's attributes, and returns the place behind it.
+  /// Reads a tag's attributes, and returns the index after it.
   private mutating func tag(from start: Int) throws -> Int {
     guard elements.count < AloeLimits.vectorElements else { throw Excess.elements }
     guard open.count < AloeLimits.vectorDepth else { throw Excess.depth }

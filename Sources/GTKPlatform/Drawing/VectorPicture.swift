@@ -79,7 +79,7 @@ public final class VectorPicture: Sendable {
     return start.range(of: Data("<svg".utf8)) != nil || start.range(of: Data("<!DOCTYPE svg".utf8)) != nil
   }
 
-  /// Reads an SVG, or the first page of a PDF. `place` is the file for messages. Throws ``BitmapError``.
+  /// Reads an SVG, or the first page of a PDF. `place` is the name of the file in messages. Throws ``BitmapError``.
   ///
   /// A document that isn't the program's own is first drawn on a separate thread, with the time limit
   /// ``AloeLimits/vectorMilliseconds``, because a few bytes can require hours of drawing.

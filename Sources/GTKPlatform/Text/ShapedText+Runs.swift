@@ -4,9 +4,9 @@ import Foundation
 /// Runs that end where segments do.
 ///
 /// Pango 1.50 begins a run at each font attribute, even of the same font, but doesn't promise it. It would split runs
-/// where a colour changes, too, but searches the list of all colours for each run, and moves all glyphs behind each
-/// place where it splits one. Here a run of several segments is split in its middle, and so are its halves: the time is
-/// O(n log n) for a run of n glyphs.
+/// where a colour changes, too, but searches the list of all colours for each run, and moves all glyphs after each
+/// position where it splits one. Here a run of several segments is split in its middle, and so are its halves: the time
+/// is O(n log n) for a run of n glyphs.
 extension ShapedText {
   private typealias Run = UnsafeMutablePointer<PangoGlyphItem>
 

@@ -67,7 +67,7 @@ struct ViewReport: Encodable {
 /// A constraint, as the server describes it.
 struct ConstraintReport: Encodable {
   let text: String
-  /// The place in the source where it was made.
+  /// The location in the source where it was created.
   let place: String?
   let priority: Float
   let constant: CGFloat

@@ -43,7 +43,7 @@ import UIKit
   /// The largest number of layers that are shown.
   static let maxLayers = AloeLimits.inspectorLayers
 
-  /// A layer with its place.
+  /// A layer with its position.
   struct Plate {
     /// A view that shows the layer without its sublayers.
     let picture: UIView

@@ -22,7 +22,7 @@ import RuntimePatches
   // Runs on the main thread; see MainThreadDeallocation.
   deinit {
     let mask = mask
-    // A sublayer may have got another place meanwhile.
+    // A sublayer may have been moved in the meantime.
     if let mask, mask.parent === self { mask.parent = nil }
     guard !childList.isEmpty else { return }
     let children = childList.removeAll()

@@ -1,9 +1,9 @@
-/// The places of some methods in the method tables of a class and its subclasses, to find out which classes override
+/// The positions of some methods in the method tables of a class and its subclasses, to find out which classes override
 /// them.
 ///
 /// Swift has no public way to find that out. Each class has a table of the methods that it and its superclasses
-/// introduce; a subclass's table begins like its superclass's, with other addresses where it overrides. The places are
-/// those in which a class that overrides the methods differs from one that overrides nothing.
+/// introduce; a subclass's table begins like its superclass's, with other addresses where it overrides. The positions
+/// are those at which a class that overrides the methods differs from one that overrides nothing.
 ///
 /// Needs: the header of a class's metadata, which is part of Swift's stable format on Apple's systems, and a method
 /// table behind it.
@@ -13,7 +13,7 @@ package struct MethodTable {
   private let root: AnyClass
   private let places: [Int]
 
-  /// Finds the places of methods; returns `nil` if they aren't found, or if the patch is off.
+  /// Finds the positions of methods; returns `nil` if they aren't found, or if the patch is off.
   ///
   /// - Parameters:
   ///   - root: The class that introduces the methods.

@@ -19,12 +19,12 @@ import UIKit
 
   var isEmpty: Bool { found.isEmpty }
 
-  /// The faults, each with all its places.
+  /// The faults, each with all its combinations.
   var entries: [(sentence: String, places: [String])] {
     let named = Set(found.filter { $0.kind == .namedConflict }.flatMap(\.places))
     return found.compactMap { entry in
       guard entry.kind == .conflict, !named.isEmpty else { return (entry.sentence, entry.places) }
-      // If each of its places has a named constraint, the general sentence adds nothing.
+      // If each of its combinations has a named constraint, the general sentence adds nothing.
       return named.isSuperset(of: entry.places) ? nil : (Self.furtherConflict, entry.places)
     }
   }
@@ -47,12 +47,12 @@ import UIKit
     let index = found.count
     indices[fault.key] = index
     found.append(Entry(kind: fault.kind, sentence: fault.sentence))
-    // At once, because the next place has other frames.
+    // At once, because the next combination has other frames.
     if let view = fault.view { frames.add(view, at: place) }
     return index
   }
 
-  /// Adds a place of a fault that was noted.
+  /// Adds a combination in which a recorded fault occurs.
   mutating func add(place: String, forKey key: String) {
     if let index = indices[key] { found[index].places.append(place) }
   }

@@ -74,12 +74,12 @@ extension Screen {
   /// another one. Between two widths whose layouts are of the same kind, all coordinates change linearly, so what is
   /// found at both also holds for the widths between them.
   ///
-  /// This isn't known of views that are placed by code: by an override of `layoutSubviews()`, `updateConstraints()`,
-  /// `sizeThatFits(_:)`, `intrinsicContentSize`, `frame`, `bounds` or `center`, or of a controller's methods about
-  /// layout, in a class of the app, or in one of UIKit's for tables, collections or pickers. While the width changes
-  /// the size of such a view, the screen is laid out at every width, and the report names the class. A view whose size
-  /// stays the same is assumed to place its content in the same way. Where constraints conflict, the screen is laid out
-  /// at every width, too.
+  /// This isn't known for views that are positioned by code: by an override of `layoutSubviews()`,
+  /// `updateConstraints()`, `sizeThatFits(_:)`, `intrinsicContentSize`, `frame`, `bounds` or `center`, or of a
+  /// controller's methods about layout, in a class of the app, or in one of UIKit's for tables, collections or pickers.
+  /// While the width changes the size of such a view, the screen is laid out at every width, and the report names the
+  /// class. A view whose size stays the same is assumed to lay out its content in the same way. Where constraints
+  /// conflict, the screen is laid out at every width, too.
   ///
   /// `steadyLayouts` are the classes whose code you know to be steady: every coordinate grows or shrinks evenly, or
   /// stays, up to a limit, and an arrangement that ends at a limit doesn't return in a wider view. An example is a row

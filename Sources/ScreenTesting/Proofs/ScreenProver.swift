@@ -26,7 +26,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
 @MainActor final class ScreenProver: ScreenExaminer {
   /// The maximum number of trees that are remembered. Screens after these are proved even if they're equal.
   private static let maxTrees = 100_000
-  /// The maximum number of faults of a screen that are reported, and of places of each.
+  /// The maximum number of faults of a screen that are reported, and of combinations for each.
   private static let maxFaults = 200
   private static let maxPlaces = 50
   /// The time on the screen's clock after which it's proved even if something still moves, in seconds.

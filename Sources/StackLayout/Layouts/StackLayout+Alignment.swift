@@ -59,7 +59,7 @@ extension StackLayout {
 
   }
 
-  /// The conditions in which columns become rows, because there isn't enough space to place them side by side.
+  /// The conditions in which columns become rows, because there isn't enough space for them side by side.
   public struct Breakpoints: OptionSet, Hashable, Sendable {
 
     /// A bit for each condition.

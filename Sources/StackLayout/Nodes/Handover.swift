@@ -51,8 +51,8 @@ import UIKit
     take(madeElsewhere, into: new)
   }
 
-  /// Creates a handover for showing the contents of a node again in its view. Those with their place elsewhere keep it.
-  /// O(nodes).
+  /// Creates a handover for showing the contents of a node again in its view. Contents that are elsewhere in the layout
+  /// stay there. O(nodes).
   init(refilling node: StackNode, in view: UIView) {
     var containers: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
     node.forEach { inner in
@@ -85,8 +85,8 @@ import UIKit
   /// Returns whether one of the client's views is in the new tree.
   func isPlaced(_ view: UIView) -> Bool { viewSet.contains(view) }
 
-  /// Records that a node gets its place in the layout. Returns false if it or its view already has one: after a
-  /// message, if that's in the same tree.
+  /// Records that a node gets its position in the layout. Returns false if it or its view already has one; if that's in
+  /// the same tree, a message is logged.
   func claimPlace(for node: StackNode) -> Bool {
     switch node.kind {
     case .absent, .sized, .priority: return true

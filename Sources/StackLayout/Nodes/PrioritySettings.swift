@@ -67,7 +67,7 @@ import UIKit
     private(set) var all: [(view: UIView, priorities: [PriorityKind: UILayoutPriority])] = []
     private var views: Set<ObjectIdentifier> = []
 
-    /// Adds the priorities of a view, unless it had an earlier place in the tree.
+    /// Adds the priorities of a view, unless the view occurred earlier in the tree.
     mutating func add(_ view: UIView, _ priorities: [PriorityKind: UILayoutPriority]) {
       if views.insert(ObjectIdentifier(view)).inserted { all.append((view, priorities)) }
     }

@@ -3,8 +3,8 @@ import UIKit
 
 /// A view with rows of containers whose columns have the same width in every row.
 ///
-/// Layout guides represent the rows and the columns. Rows and columns whose containers are all hidden collapse, and
-/// the gaps beside them are merged: a hidden container keeps its place, but its size doesn't count.
+/// Layout guides represent the rows and the columns. Rows and columns whose containers are all hidden collapse, and the
+/// gaps beside them are merged: a hidden container keeps its position, but its size doesn't count.
 final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   deinit { link.viewWasDeallocated() }
@@ -195,7 +195,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     near: NSLayoutAnchor<Kind>, middle: NSLayoutAnchor<Kind>, far: NSLayoutAnchor<Kind>
   )
 
-  /// Returns a constraint that places an item in a row or a column, and one that makes that as long as the item.
+  /// Returns a constraint that positions an item in a row or a column, and one that makes that as long as the item.
   private func hold<Kind>(
     _ item: Line<Kind>, in place: Line<Kind>, _ alignment: UIStackView.Alignment
   ) -> (place: NSLayoutConstraint, limit: NSLayoutConstraint) {

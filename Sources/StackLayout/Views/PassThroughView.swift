@@ -10,7 +10,7 @@ class PassThroughView: UIView {
 
 }
 
-/// A hidden view for a node whose view has another place in the layout.
+/// A hidden view for a node whose view is elsewhere in the layout.
 final class EmptyPlaceView: PassThroughView {}
 
 /// A view that a layout created around other views, and that is hidden while all of them are.

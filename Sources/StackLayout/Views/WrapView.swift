@@ -206,7 +206,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     for item in items where item.lookForChanges() { changeCount += 1 }
   }
 
-  /// Moves the items to their places. Returns the size, and whether an item has another size than the one measured
+  /// Moves the items to their positions. Returns the size, and whether an item has another size than the one measured
   /// before.
   private func placeItems() -> (size: CGSize, hasChanged: Bool) {
     var hasChanged = false

@@ -74,7 +74,7 @@ extension UIWindow {
     let center = CGPoint(x: first.bounds.midX, y: first.bounds.midY)
     var view: UIView? = first
     while let current = view {
-      // A view around it may have a menu for each place: a table has one for each row.
+      // A view around it may have a menu for each position: a table has one for each row.
       if current.dispatchSecondaryClick(at: current.convert(center, from: first)) { return true }
       view = current.superview
     }

@@ -34,7 +34,7 @@ final class CollectionPlaceholder: MainActorObject, UICollectionViewDropPlacehol
     let target = collection.state.shadows.dataPath(of: path)
     collection.cancelInteractiveMovement()
     collection.moveSpace(to: nil)
-    // The placeholder's place becomes the item's, which gets another cell there.
+    // The item takes the placeholder's position, and gets another cell there.
     let shadows = collection.state.shadows
     collection.state.shadows = CollectionShadows(shadows.items.filter { $0.placeholder !== self })
     // If the data doesn't fit, it's loaded again, and the display of the views in use ends with the paths that they

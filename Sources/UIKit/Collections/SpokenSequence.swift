@@ -51,7 +51,7 @@ import Foundation
       let last = inner - innerCount
       return outer.after.indices.contains(last) ? outer.after[last] : nil
     }
-    // The last section that starts at or before the place has the element; empty ones before it start there, too.
+    // The last section that starts at or before the position has the element; empty ones before it start there, too.
     let section = max(0, (0..<sectionCount).partitioningIndex { start(ofSection: $0) > inner } - 1)
     let (items, edges) = (items(ofSection: section), edges(ofSection: section))
     if items.contains(index) {

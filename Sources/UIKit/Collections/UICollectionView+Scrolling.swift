@@ -28,7 +28,7 @@ extension UICollectionView {
     guard state.hasItem(indexPath) else { return report(missing: indexPath, in: "scrollToItem(at:at:animated:)") }
     guard bounds.width > 0, bounds.height > 0, state.updates.depth == 0 else { return }
     layoutIfNeeded()
-    // Elements around the new place may turn out to have other sizes than estimated.
+    // Elements around the new offset may turn out to have other sizes than estimated.
     for _ in 0..<10 {
       scrollSection(of: indexPath, scrollPosition, animated)
       guard let target = offset(showing: indexPath, at: scrollPosition) else { return }

@@ -88,7 +88,7 @@ extension UICollectionView {
     return faded
   }
 
-  /// Gives a view its starting state: its place in the old layout, or transparent if the old layout didn't have it.
+  /// Gives a view its starting state: its position in the old layout, or transparent if the old layout didn't have it.
   private func begin(
     _ view: UICollectionReusableView, _ start: UICollectionViewLayoutAttributes?,
     _ end: UICollectionViewLayoutAttributes, _ shift: CGPoint

@@ -9,7 +9,7 @@ extension UICollectionView {
   /// Deletions, reloads and the beginnings of moves refer to the data before the update, insertions and the ends of
   /// moves to the data after it, in whichever order the calls come. Change the data source's numbers in the closure. If
   /// they don't fit the calls, a message reports that and the collection view loads its data again. An update without
-  /// changes animates items to the sizes and places that the layout now gives them.
+  /// changes animates items to the sizes and positions that the layout now gives them.
   ///
   /// `completion` is called once, after the animation has ended, with a Boolean that indicates whether it ran to its
   /// end.

@@ -73,7 +73,7 @@ extension UICollectionView {
   private func prepareSize(of view: UICollectionReusableView) {
     guard let making = state.making else { return }
     UIView.performWithoutAnimation { if view.bounds.size != making.size { view.bounds.size = making.size } }
-    // The defaults of a list's cell depend on its place.
+    // The defaults of a list's cell depend on its position.
     view.takeListPosition(making.values.list)
   }
 

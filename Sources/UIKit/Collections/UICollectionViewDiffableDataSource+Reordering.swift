@@ -37,7 +37,7 @@ extension UICollectionViewDiffableDataSource {
     let initialTrees = [oldSection: oldTree].merging([section: newTree]) { tree, _ in tree }
     var trees = initialTrees
     guard trees.move(item, from: oldSection, to: section, before: next, after: others.last) else {
-      // It can't be inside itself, so it returns to its place.
+      // It can't be inside itself, so it returns to its old position.
       collectionView?.reloadData()
       return
     }

@@ -8,8 +8,8 @@ import ListDifferences
 /// a reference. Comparing two snapshots is O(n) for n items; applying the snapshot that is already shown is O(m) for m
 /// sections. Items that both snapshots have keep their cells and stay selected.
 ///
-/// Difference from Apple's class: a provider that returns `nil` doesn't end the app: a message reports it, and the
-/// place is empty.
+/// Difference from Apple's class: a provider that returns `nil` doesn't end the app: a message reports it, and nothing
+/// is shown there.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

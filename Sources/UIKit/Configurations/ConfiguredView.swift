@@ -48,7 +48,7 @@ extension ConfiguredView {
     let margins = own.isSound ? own : own.sound(keeping: .zero, as: "directionalLayoutMargins", of: self)
     guard let superview, !axes.isEmpty else { return margins }
     // A view that always fills a scroll view doesn't move with the content. Before the first layout, the view has no
-    // place, and is assumed to fill its superview.
+    // frame, and is assumed to fill its superview.
     let fills = frame.width <= 0 || fillsSuperview
     let outer = fills ? superview.layoutMargins : superview.margins(reachingInto: frame)
     return margins.enlarged(to: outer, along: axes)

@@ -168,7 +168,7 @@ final class MoreListController: UITableViewController {
     cell.textLabel?.text = item.title
     cell.detailTextLabel?.text = item.badgeValue
     cell.imageView?.image = item.image
-    // The titles of all rows begin at the same place, as in UIKit.
+    // The titles of all rows begin at the same position, as in UIKit.
     cell.builtIn.imageColumn = items.lazy.compactMap { $0.image?.size.width }.max() ?? 0
     cell.accessoryType = .disclosureIndicator
     return cell

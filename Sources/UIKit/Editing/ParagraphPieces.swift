@@ -10,7 +10,7 @@ import GTKPlatform
 /// of them does.
 ///
 /// A request far behind the existing pieces leaves a gap with an estimated height, and starts a line at a word near the
-/// requested place. A request inside the gap creates pieces there, and reuses the pieces behind it if a line begins
+/// requested position. A request inside the gap creates pieces there, and reuses the pieces behind it if a line begins
 /// where one of them does.
 @MainActor final class ParagraphPieces {
   struct Piece {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds web addresses, email addresses and telephone numbers in a string.
 ///
-/// Foundation has no `NSDataDetector` on Linux. This one uses simple rules, and doesn't find places or dates.
+/// Foundation has no `NSDataDetector` on Linux. This one uses simple rules, and doesn't find addresses or dates.
 struct TextDetector: Equatable {
   var findsLinks: Bool
   var findsPhoneNumbers: Bool

@@ -197,7 +197,7 @@ extension DropHost {
     scroller?.stop()
     let revision = list.listState.revision
     let (proposal, moved) = (proposal, movedRow)
-    // The data source may have changed the rows when it was asked, so that the place is another one.
+    // The data source may have changed the rows when it was queried, so that the destination is another one.
     if list.listState.revision != revision, self.session === session, destination != nil {
       let point = session.location(in: list)
       let row = list.row(at: point)

@@ -158,7 +158,7 @@ extension UIScrollView {
       delegate?.scrollViewWillBeginZooming(self, with: view)
       follow(pinch)
     case .changed: follow(pinch)
-    // The fingers aren't lifted at the same moment, so their last place counts.
+    // The fingers aren't lifted at the same moment, so their last position counts.
     case .ended, .cancelled: release()
     case .possible, .failed: break
     }

@@ -102,7 +102,7 @@ import GTKPlatform
   /// `nil` if text might break its lines differently because of it.
   ///
   /// Edges are aligned to pixels. That makes no difference where all coordinates move by whole pixels from point to
-  /// point. The errors of rows that code places below each other add up.
+  /// point. The errors of rows that code positions below each other add up.
   package func error(upTo other: LayoutRecord, distance: Int) -> Double? {
     let unevenConstants = constantSteps(upTo: other, distance).count { !Self.isWhole($0) }
     // For each view, the number of views that move by fractions of a pixel among itself and those around it.
@@ -220,7 +220,7 @@ import GTKPlatform
     for axis in 0..<2 {
       let length = own.numbers[axis + 2]
       if abs(others.numbers[axis + 2] - length) > Self.rounding { return true }
-      // Aligned to pixels, a length that isn't whole depends on the place.
+      // Aligned to pixels, a length that isn't whole depends on the position.
       if !own.hasManualFrame, !Self.isWhole(length * scale),
         abs(others.numbers[axis] - own.numbers[axis]) > Self.rounding
       {

@@ -222,7 +222,7 @@ extension UITableView {
     }
     let index = state.map.index(of: .row(path))
     var next = index + (isForward ? 1 : -1)
-    // Between two sections there's no place.
+    // There's no position between two sections.
     if state.map.path(insertedAt: next, without: path) == nil { next += isForward ? 1 : -1 }
     guard let proposed = state.map.path(insertedAt: next, without: path) else { return false }
     let target = allowed(proposed, from: path)

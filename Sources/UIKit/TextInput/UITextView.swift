@@ -100,7 +100,7 @@ import GTKPlatform
   /// The kinds of data that are detected in the text, and can be tapped while it can't be edited; none by default.
   /// Explicit links can always be tapped.
   ///
-  /// Unlike in UIKit, only links, email addresses and telephone numbers are detected, not places and dates.
+  /// Unlike in UIKit, only links, email addresses and telephone numbers are detected, not addresses and dates.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { detectionChanged() } }
   }

@@ -15,7 +15,7 @@
       "👨‍👩‍👧", "👍🏽", "🇫🇷", "🇩", "\u{200D}", "\u{200F}", "नमस्ते", "क्षि", "글็", "ﬁ", "\u{FEFF}", "𝒳", "--", "\"", "'", "http://a.b",
     ]
 
-    /// Code points of which a run is one letter, one word or one line, or has no place of its own.
+    /// Code points of which a run is one letter, one word or one line, or has no width.
     private static let runs = [
       "\u{301}", "\u{302}\u{323}", "\u{5B0}", "\u{64B}", "\u{E48}", "\u{200D}", "\u{FE0F}", "\u{1F3FD}", "👩\u{200D}",
       "\u{1F1E9}", "\u{1100}", "\u{94D}\u{915}", "\u{FEFF}", "\u{2066}", "\u{202E}", "\u{AD}", "\u{A0}", "w", "ﷺ",

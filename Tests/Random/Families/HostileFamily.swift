@@ -9,7 +9,7 @@
   ///
   /// `SetterTrial.all` has the setters; a test of the house ensures that none is left out.
   ///
-  /// A stop with a sentence is an answer; a crash without one, a hang, and a place that isn't finite are findings.
+  /// A stop with a message is expected; a crash without one, a hang, and a frame that isn't finite are findings.
   enum HostileFamily: Family {
     static let name = "hostile"
     static let mayStop = true
@@ -121,7 +121,7 @@
     }
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { rowHeight }
 
-    /// A view whose place isn't finite.
+    /// Returns a message about a view whose frame isn't finite; `nil` if there's none.
     func fault() -> String? {
       for view in views {
         let (center, bounds) = (view.center, view.bounds)

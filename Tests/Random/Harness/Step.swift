@@ -55,7 +55,7 @@
     /// One of the choices, whatever the number is.
     func pick<Choice>(_ index: Int, _ choices: [Choice]) -> Choice { choices[place(index, of: choices.count)] }
 
-    /// A place in a collection of `count`, whatever the number is; 0 if it's empty.
+    /// An index in a collection of `count` elements, whatever the number is; 0 if it's empty.
     func place(_ index: Int, of count: Int) -> Int { count > 0 ? ((whole(index) % count) + count) % count : 0 }
 
     // MARK: - As text

@@ -23,7 +23,7 @@ import XCTest
     return shown
   }
 
-  /// A grid of three columns with a placeholder in second place.
+  /// A grid of three columns with a placeholder at the second position.
   private func open(_ count: Int = 100) -> (Fixture, UICollectionView, TestScreen, CollectionPlaceholder) {
     let fixture = Fixture(items: count)
     let grid = GridLayout()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Data, cells and places of collection views.
+/// Data, cells and positions of collection views.
 @MainActor final class CollectionTests: XCTestCase {
   func testItemsInSightGetCells() async {
     let fixture = CollectionFixture(items: 100_000)

@@ -3,7 +3,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Clients of a compositional layout that change the data, or a group's places, while it's in use.
+/// Clients of a compositional layout that change the data, or a group's frames, while it's in use.
 @MainActor final class CompositionChangeTests: XCTestCase {
   private func size(_ width: NSCollectionLayoutDimension, _ height: CGFloat) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: .absolute(height))

@@ -30,7 +30,7 @@ import XCTest
     body("flow", flow)
   }
 
-  /// The places of the cells in sight, by item, relative to the left edge of the view.
+  /// The positions of the visible cells, by item, relative to the left edge of the view.
   private func places(_ view: UICollectionView) -> [Int: CGFloat] {
     var places: [Int: CGFloat] = [:]
     for path in view.indexPathsForVisibleItems {
@@ -49,7 +49,7 @@ import XCTest
     return (widths, view, TestScreen(view, width: 400, height: 100))
   }
 
-  /// Checks places, up to a pixel.
+  /// Checks positions, up to a pixel.
   private func check(_ places: [Int: CGFloat], _ wanted: [Int: CGFloat], _ name: String) {
     XCTAssertEqual(Set(places.keys), Set(wanted.keys), name)
     for (item, place) in places { XCTAssertEqual(place, wanted[item] ?? 0, accuracy: 0.51, "\(name), item \(item)") }

@@ -53,7 +53,7 @@ import XCTest
       return changes
     }
 
-    /// Each cell has to lead to the place of the same item, and each item without one gets a new cell.
+    /// Each cell has to be at the position of the same item, and each item without one gets a new cell.
     private func check(_ plan: ListPlan<Int>, _ old: [[Int]], _ new: [[Int]]) {
       fresh = Set(new.flatMap { $0 })
       for (section, items) in old.enumerated() {

@@ -40,7 +40,7 @@ import XCTest
       return cell
     }
 
-    /// The rows in sight, with the places of their tops in the view.
+    /// The visible rows, with the positions of their tops in the view.
     var places: [Int: CGFloat] {
       var places: [Int: CGFloat] = [:]
       let rows: [(Int, UIView)] =
@@ -101,7 +101,7 @@ import XCTest
       let before = fixture.places
       guard view.contentOffset.y > 200, view.contentOffset.y < view.contentSize.height - 1500 else { continue }
       let rows = before.keys.sorted()
-      // Rows that change are below the top: what is above keeps its place.
+      // Rows that change are below the top: rows above stay in place.
       let shown = rows.filter { (before[$0] ?? 0) >= 0 }
       let top = shown.min { (before[$0] ?? 0, $0) < (before[$1] ?? 0, $1) } ?? 0
       let grows = random.next() % 3 == 0

@@ -96,7 +96,7 @@ import XCTest
     XCTAssertEqual(fixture.done, [])
   }
 
-  /// A cell may show another row in the same place afterwards.
+  /// A cell may show another row at the same position afterwards.
   func testAReloadClosesTheMenu() async {
     let fixture = ActionRows()
     let (table, screen) = open(fixture)

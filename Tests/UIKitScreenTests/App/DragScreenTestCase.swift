@@ -156,7 +156,7 @@ import XCTest
   /// Whether a drag that began in one of this program's windows may be dropped where it is.
   var isAccepted: Bool { opened.contains { $0.drag?.operation != nil } }
 
-  /// Drags from one place of the screen to another with the real pointer, and lets go as soon as the other end is
+  /// Drags from one point of the screen to another with the real pointer, and drops as soon as the destination is
   /// ready.
   func drag(from start: CGPoint, to end: CGPoint, until isReady: () -> Bool) throws {
     func move(to point: CGPoint) throws { try xdotool("mousemove", "\(Int(point.x))", "\(Int(point.y))") }

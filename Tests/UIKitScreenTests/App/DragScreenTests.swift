@@ -61,7 +61,7 @@ import XCTest
     return ears
   }
 
-  /// Drags what the other program gives to a place of a window here.
+  /// Drags the other program's item to a point in a window of ours.
   private func drag(_ kind: String, to end: CGPoint, in window: UIWindow) throws {
     let target = Relay(target: window.desktop)
     try open(target)

@@ -20,7 +20,7 @@ import XCTest
     return output
   }
 
-  /// Drags what the other program gives to a place of a window here, until `hasArrived`.
+  /// Drags the other program's item to a point in a window of ours, until `hasArrived`.
   private func drag(
     _ kind: String, _ file: URL? = nil, to end: CGPoint, in target: Relay, until hasArrived: () -> Bool
   ) throws -> Bool {

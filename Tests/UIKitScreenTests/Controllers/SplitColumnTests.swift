@@ -54,7 +54,7 @@ import XCTest
     stage.display()
   }
 
-  /// The horizontal place of a controller's column in the window; `nil` if it isn't there.
+  /// The horizontal range of a controller's column in the window; `nil` if it isn't there.
   private func column(_ controller: UIViewController) -> ClosedRange<CGFloat>? {
     guard let view = controller.navigationController?.viewIfLoaded ?? controller.viewIfLoaded, view.window != nil else {
       return nil

@@ -64,7 +64,7 @@ import XCTest
     stage.display()
   }
 
-  /// The place of a controller's column in the window; `nil` if it isn't there.
+  /// The frame of a controller's column in the window; `nil` if it isn't there.
   private func column(_ controller: UIViewController) -> CGRect? {
     guard let view = controller.navigationController?.viewIfLoaded ?? controller.viewIfLoaded, view.window != nil else {
       return nil

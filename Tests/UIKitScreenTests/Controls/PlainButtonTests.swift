@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The places of title and image in buttons without a configuration.
+/// The positions of title and image in buttons without a configuration.
 @MainActor final class PlainButtonTests: XCTestCase {
   private func image(_ side: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }

@@ -206,7 +206,7 @@ import XCTest
     removed(isForward ? head..<plain.wordEnd(after: head) : plain.wordStart(before: head)..<head)
   }
 
-  /// A place that leaves a family of emojis together: what is left of one is no character that all count in one way.
+  /// An offset that doesn't split a sequence of emojis, because parts of one are counted as characters differently.
   private func aim(_ offset: Int) -> Int {
     offset < 0 || offset > plain.length ? offset : plain.stops.last { $0 <= offset } ?? 0
   }

@@ -205,7 +205,7 @@ import XCTest
     plain.marked = text.isEmpty ? nil : range.lowerBound..<range.lowerBound + text.utf16.count
   }
 
-  /// Asks for what is drawn and found at a place.
+  /// Queries the caret and the positions around an offset.
   private func look(_ offset: Int) {
     log.append("look \(offset)")
     let offset = editor.text.sound(offset)

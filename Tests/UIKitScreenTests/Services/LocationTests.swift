@@ -10,7 +10,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Places, maps, authentication and photos: what works, and how the rest fails.
+/// Locations, maps, authentication and photos: the parts that work, and how the others fail.
 @MainActor final class LocationTests: XCTestCase {
   private final class Delegate: NSObject, CLLocationManagerDelegate {
     var log: [String] = []

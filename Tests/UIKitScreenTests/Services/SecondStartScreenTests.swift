@@ -17,7 +17,7 @@ import XCTest
   private final class Heard { var calls: [String] = [] }
   private let heard = Heard()
 
-  /// Answers in the first program's place.
+  /// Replies in place of the first program.
   private func register(_ connection: OpaquePointer) throws {
     let node = try XCTUnwrap(g_dbus_node_info_new_for_xml(Self.description, nil))
     let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)

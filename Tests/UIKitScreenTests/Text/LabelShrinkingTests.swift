@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The place of a label's text that is shrunk to fit.
+/// The position of a label's text that is shrunk to fit.
 @MainActor final class LabelShrinkingTests: XCTestCase {
   override func setUp() async throws { await MainActor.run { _ = Platform.start() } }
 

@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class RichTextTests: XCTestCase {
   /// Objects and values of a client's, with and without equality.
   private final class Mention: NSObject {
-    // A small number in the first place is what Core Foundation took for an object of its own.
+    // A small number in the first field made Core Foundation treat the value as an object of its own.
     let number: Int
     init(_ number: Int) { self.number = number }
     override func isEqual(_ object: Any?) -> Bool { (object as? Mention)?.number == number }

@@ -62,7 +62,7 @@ import XCTest
     XCTAssertEqual(manager.boundingRect(forGlyphRange: NSRange(location: NSNotFound, length: 3), in: container), .zero)
   }
 
-  /// A method of a storage with a range or a place.
+  /// A method of a storage that takes a range or a location.
   private struct Use {
     var name: String
     /// Whether the method accepts a range, or a location, in a string of 19 characters.

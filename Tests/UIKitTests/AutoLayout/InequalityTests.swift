@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Where only inequalities speak of a view's place or size.
+/// Views whose position or size only inequalities determine.
 @MainActor final class InequalityTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   private let view = UIView()
@@ -96,7 +96,7 @@ import XCTest
     XCTAssertEqual(stack.frame.size.width, 20)
   }
 
-  /// Where a place can move or a size grow, the place moves.
+  /// If either a position can move or a size can grow, the position moves.
   func testAPlaceMovesBeforeASizeGrows() async {
     layOut(view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -16))
     XCTAssertEqual(view.frame, CGRect(x: 384, y: 0, width: 0, height: 0))

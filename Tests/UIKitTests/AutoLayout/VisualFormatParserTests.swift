@@ -15,7 +15,7 @@ import XCTest
 
   // MARK: - Formats that can be read
 
-  /// Writes a random format and, beside it, what it means. Places aren't compared.
+  /// Writes a random format together with its expected meaning. Positions in the source aren't compared.
   private struct Writer {
     var random: Random
     var text = ""

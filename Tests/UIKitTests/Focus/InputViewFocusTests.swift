@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The keyboard's focus in what a text field shows in place of an on-screen keyboard.
+/// The keyboard's focus in the input view that a text field shows in place of an on-screen keyboard.
 @MainActor final class InputViewFocusTests: XCTestCase {
   private final class Flowers: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var names = ["Aloe", "Begonia", "Crocus", "Cyclamen", "Dahlia"]

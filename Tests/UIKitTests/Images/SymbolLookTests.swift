@@ -6,7 +6,7 @@ import XCTest
 
 /// Symbols look like what they represent.
 @MainActor final class SymbolLookTests: XCTestCase {
-  /// Whether the symbol has ink at a place of its grid, on which it's drawn ten pixels a unit.
+  /// Whether the symbol has ink at a point of its grid, on which it's drawn at ten pixels per unit.
   private func ink(_ name: String) throws -> (CGFloat, CGFloat) -> Bool {
     let image = try XCTUnwrap(
       UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 200)))

@@ -81,7 +81,8 @@ import XCTest
 
   // MARK: - Layouts
 
-  /// Adds views that constraints place at fractions of their superview's size; returns those of the deepest level, too.
+  /// Adds views that constraints position at fractions of their superview's size; also returns those of the deepest
+  /// level.
   private func place(in view: UIView, depth: Int, using random: inout Random) -> [UIView] {
     var made: [UIView] = []
     for _ in 0..<3 {

@@ -175,7 +175,7 @@ import XCTest
     XCTAssertFalse(FrameClock.shared.isBusy)
   }
 
-  /// A place beside the bar, or where it begins, by the axis and the side where bars of that axis lie.
+  /// A point beside the bar, or at its beginning, by the axis and the side where bars of that axis are.
   private func place(_ axis: NSLayoutConstraint.Axis, isLeft: Bool, _ along: CGFloat) -> CGPoint {
     axis == .vertical ? CGPoint(x: isLeft ? 6 : 314, y: along) : CGPoint(x: along, y: 474)
   }

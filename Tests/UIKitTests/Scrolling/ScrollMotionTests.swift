@@ -62,7 +62,7 @@ final class ScrollMotionTests: XCTestCase {
     }
   }
 
-  /// Content within a tenth of a point of its place has arrived.
+  /// Content within a tenth of a point of its destination has arrived.
   func testMotionsEndWhenTheyAreNear() {
     for (motion, target) in motions {
       let end = motion.duration

@@ -61,7 +61,7 @@ import XCTest
       view.isHidden = true
       scene.layOut()
     }
-    // The view's place, length and width, and the view after it.
+    // The view's position, length and width, and the view after it.
     XCTAssertEqual(hiding, 4)
     let showing = made {
       view.isHidden = false

@@ -75,7 +75,7 @@ import XCTest
     }
   }
 
-  /// Places what is inside without constraints.
+  /// Lays out its subviews without constraints.
   private final class Placing: UIView {
     let inner = UIView()
     override func layoutSubviews() {

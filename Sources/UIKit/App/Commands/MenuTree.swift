@@ -33,7 +33,7 @@ import Foundation
 
   /// Returns the menu that contains the menu with an identifier, and the index of the latter in it.
   private func position(of identifier: UIMenu.Identifier) -> (menu: UIMenu, index: Int)? {
-    // The places that are still to be visited, the next one last: menus may be nested more deeply than calls.
+    // The positions that are still to be visited, the next one last: menus may be nested more deeply than calls.
     var rest: [(menu: UIMenu, index: Int)] = [(root, 0)]
     while let (menu, index) = rest.popLast() {
       guard index < menu.children.count else { continue }

@@ -251,7 +251,7 @@ import ListGeometry
     thicknessIsStale = true
     measures.invalidateAll()
     if !wraps { solutions = [:] }
-    // Groups that wrap are solved again in place; their items don't move, unless a custom group has other places now.
+    // Groups that wrap are solved again in place; their items don't move, unless a custom group has other frames now.
     for group in starts.indices where solveAgain(group) { return wrap(from: group) }
   }
 

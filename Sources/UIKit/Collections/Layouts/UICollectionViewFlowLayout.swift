@@ -2,7 +2,7 @@ import AloeCore
 import CoreGraphics
 import Foundation
 
-/// A layout that places items one after another in lines, as many in each as fit.
+/// A layout that arranges items one after another in lines, as many in each as fit.
 ///
 /// The space that's left in a line is distributed equally between its items. The last line's items line up with the
 /// items of earlier lines, and an item alone in a line is in its middle. Items of a line are centred on it.

@@ -95,7 +95,7 @@ class SettingsViewController: AloeStackViewController {
         events.append("late")
     }
 
-    // What a test does in a user's place.
+    // Presses the button, as a user would.
     func pressSave() { saveButton.sendActions(for: .touchUpInside) }
     func flip() {
         toggle.isOn = !toggle.isOn
