@@ -2,7 +2,7 @@
 ///
 /// Also reports in optimised builds, where `precondition` stops without a message.
 ///
-/// The sentence says what was wrong, with which object, and how to fix it.
+/// The message says what was wrong, with which object, and how to fix it.
 @inlinable @inline(__always)
 package func demand(
   _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
@@ -27,8 +27,8 @@ package func demand(
 
   /// Reports a mistake or bad data, once per `kind`, because it may recur in every frame.
   ///
-  /// The kind identifies the mistake and a class or setting, not an object, because kinds are kept forever. The
-  /// sentence says what was wrong, what happens instead, and how to fix it.
+  /// The kind identifies the mistake and a class or setting, not an object, because kinds are kept forever. The message
+  /// says what was wrong, what happens instead, and how to fix it.
   package static func warn(
     once kind: @autoclosure () -> String, _ sentence: @autoclosure () -> String, file: StaticString = #fileID
   ) {
@@ -37,7 +37,7 @@ package func demand(
     log.send(AloeMessage(level: .warning, module: module(of: file), text: sentence()))
   }
 
-  /// Reports a mistake or bad data, once per sentence.
+  /// Reports a mistake or bad data, once per message.
   package static func warn(_ sentence: String, file: StaticString = #fileID) {
     warn(once: sentence, sentence, file: file)
   }

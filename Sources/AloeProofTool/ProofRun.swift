@@ -99,7 +99,7 @@ struct ProofRun {
   }
 }
 
-/// A failure of the command, as a sentence.
+/// A failure of the command, with its message.
 struct RunError: Error, CustomStringConvertible {
   let description: String
 

@@ -32,7 +32,7 @@ package struct InstallTree {
   /// Writes all files, and returns their paths relative to the root, without the resources' paths.
   ///
   /// Replaces and removes only files that an earlier call wrote, and that haven't changed since. If another file is in
-  /// the way, or the identifier can't name a file, throws without changing anything. `report` receives a sentence for
+  /// the way, or the identifier can't name a file, throws without changing anything. `report` receives a message for
   /// each file that is no longer part of the program, but stays because it has changed.
   package func write(report: (String) -> Void) throws -> [String] {
     try checkIdentifier()

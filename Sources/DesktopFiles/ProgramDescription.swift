@@ -8,7 +8,7 @@ package struct ProgramDescription {
   /// The program's resources; `nil` if it has none.
   package let resources: ResourceFolder?
   let information: ProgramInformation
-  /// The problems that were found, in sentences.
+  /// Messages about the problems that were found.
   package private(set) var warnings: [String] = []
 
   /// Reads the resources beside a program.

@@ -55,8 +55,8 @@ package struct ProofResult: Codable, Equatable, Sendable {
 
     package init(sentence: String, places: [String]) { (self.sentence, self.places) = (sentence, places) }
 
-    /// Returns the key of a fault's sentence. Faults whose sentences differ only in their numbers have the same key,
-    /// and count as one.
+    /// Returns the key of a fault's message. Faults whose messages differ only in their numbers have the same key, and
+    /// count as one.
     package static func key(of sentence: String) -> String {
       // Filtered as bytes, because checking characters would take a thirtieth of the time of a search for widths.
       String(decoding: sentence.utf8.filter { ($0 < 0x30 || $0 > 0x39) && $0 != 0x2E }, as: UTF8.self)

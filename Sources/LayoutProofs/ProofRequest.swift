@@ -52,7 +52,7 @@ package struct ProofRequest: Equatable, Sendable {
     Dictionary(uniqueKeysWithValues: Setting.allCases.map { ($0.variable, texts[$0] ?? "") })
   }
 
-  /// Changes a setting to the value in a string. Throws an ``InputError`` with a sentence that mentions `name`.
+  /// Changes a setting to the value in a string. Throws an ``InputError`` whose message mentions `name`.
   package mutating func set(_ setting: Setting, to text: String, named name: String) throws {
     switch setting {
     case .widths: widths = try Self.widths(text, name)
@@ -67,7 +67,7 @@ package struct ProofRequest: Equatable, Sendable {
 
   /// The widths and heights that the window of a test may have, in points.
   package static let windowLengths = 1...10_000.0
-  /// A sentence that says which ranges of widths can be tried.
+  /// A message that says which ranges of widths can be tried.
   package static let widthsAdvice =
     "Write the smallest and the largest width in points, such as 320...1024: from \(Int(windowLengths.lowerBound)) to "
     + "\(Int(windowLengths.upperBound)), and at least a point apart."
@@ -119,7 +119,7 @@ package struct ProofRequest: Equatable, Sendable {
   }
 }
 
-/// A mistake in the user's input, as a sentence.
+/// A mistake in the user's input, with its message.
 package struct InputError: Error, CustomStringConvertible {
   package let description: String
 

@@ -93,7 +93,7 @@ struct ScreenGroup: Sendable {
     list.prefix(most).joined(separator: ", ") + (list.count > most ? " and \(list.count - most) more" : "")
   }
 
-  /// Returns a sentence about each class with layout code that prevented conclusions, sorted by name.
+  /// Returns a message about each class with layout code that prevented conclusions, sorted by name.
   static func codeNotes(of groups: [ScreenGroup]) -> [String] {
     var ranges: [String: ClosedRange<Double>] = [:]
     for code in groups.flatMap(\.states).flatMap(\.result.code) {

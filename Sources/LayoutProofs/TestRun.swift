@@ -65,7 +65,7 @@ package struct TestRun: Equatable, Sendable {
   /// Returns whether no test matched.
   package func hasNoTests(_ ending: Ending) -> Bool { library == .swiftTesting && ending == .exit(Self.noTests) }
 
-  /// Returns a sentence about a run that failed; `nil` if it didn't.
+  /// Returns a message about a run that failed; `nil` if it didn't.
   package func failureMessage(_ ending: Ending, log: String) -> String? {
     let name = "The tests with \(library.rawValue)"
     return switch ending {

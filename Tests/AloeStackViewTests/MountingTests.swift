@@ -45,7 +45,7 @@ import XCTest
   }
 
   /// The last rows of a list are in the view tree before the first layout, for constraints that tie them; the layout
-  /// begins with taking those out that nothing ties and nobody sees.
+  /// begins by removing those that are neither tied nor visible.
   func testTheFirstLayoutSolvesNothingForRowsOutOfSight() async {
     func added(_ count: Int) -> Int {
       let list = AloeStackView()

@@ -321,7 +321,7 @@ import XCTest
     withExtendedLifetime(screen) {}
   }
 
-  /// Nobody has come to the field from above: the focus has.
+  /// The focus is on the field, and no screen reader has visited the elements above it.
   func testTheParentOfAnElementInARowIsItsCell() async throws {
     let field = UITextField()
     let row = UIStackView(arrangedSubviews: [label("Name"), field])

@@ -42,8 +42,8 @@ import XCTest
     withExtendedLifetime(screen) {}
   }
 
-  /// Opening a list while somebody listens, and a frame of it, takes as many elements, comparisons and messages with
-  /// five thousand rows as with two hundred.
+  /// Opening a list while a screen reader listens, and rendering a frame of it, takes as many elements, comparisons and
+  /// messages with five thousand rows as with two hundred.
   func testThePriceOfAListenerIsThatOfWhatIsInSight() async throws {
     func price(of count: Int) throws -> [Int] {
       let list = AloeStackView()

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Resources with damage: each gives what can be read of it and sentences, and nothing stops the program.
+/// Damaged resources: the intact parts are read, messages report the rest, and the program continues.
 ///
 /// `ALOE_LONG_TESTS=1` damages each many thousand times.
 @MainActor final class MutationTests: XCTestCase {

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests the results of Foundation's own functions.
 @MainActor final class StringsTests: XCTestCase {
-  /// A bundle with files, asked by somebody who wants these languages.
+  /// A bundle with files, for a user with these languages.
   private func bundle(_ files: [String: String], _ languages: String...) throws -> Bundle {
     let folder = try Folder(files)
     folders.append(folder)

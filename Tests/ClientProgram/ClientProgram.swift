@@ -1,11 +1,11 @@
 // A program that overrides what UIKit and the list let it override, and calls by selectors. ./test runs it in an
-// optimised build, in which the compiler takes for final what it sees nobody override. The tests see more of the
-// modules, so they aren't built so.
+// optimised build, in which the compiler treats methods as final if it finds no override. The tests import the modules
+// as testable, so they aren't built in this way.
 
 import Foundation
 import UIKit
 
-/// The faults found, each as a sentence.
+/// Messages about the faults found.
 @MainActor final class Findings {
   private(set) var wrong: [String] = []
   private(set) var count = 0

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// A number that stops the program, with a sentence that names it.
+/// A number that stops the program, with a message that contains it.
 ///
 /// The program passes each in another process of its own: `ClientProgram NAME`.
 enum Refusal: String, CaseIterable {
   case constant, index, priority
 
-  /// A part of the sentence.
+  /// A part of the message.
   private var words: String {
     switch self {
     case .constant: "set to nan"
@@ -26,12 +26,12 @@ enum Refusal: String, CaseIterable {
     }
   }
 
-  /// Returns what's wrong about the end of a program that passes the number; `nil` if it ends with the sentence.
+  /// Returns a description of an unexpected end of a program that passes the number; `nil` if it ends with the message.
   fileprivate func fault() -> String? {
     let (program, errors) = (Process(), Pipe())
     program.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     program.arguments = [rawValue]
-    // The sentence is enough; a trace of the stack takes seconds.
+    // The message is enough; a stack trace takes seconds.
     program.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     program.standardError = errors
     do { try program.run() } catch { return "A program that passes a wrong \(self) didn't start: \(error)" }
@@ -44,7 +44,7 @@ enum Refusal: String, CaseIterable {
 }
 
 extension ClientProgram {
-  /// Checks that wrong numbers stop an optimised program, too, with a sentence: `precondition` would leave it out.
+  /// Checks that wrong numbers stop an optimised program, too, with a message: `precondition` would leave it out.
   static func checkRefusals(_ findings: Findings) {
     for refusal in Refusal.allCases {
       let fault = refusal.fault()

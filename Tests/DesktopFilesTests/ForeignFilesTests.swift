@@ -154,7 +154,7 @@ final class ForeignFilesTests: XCTestCase {
     XCTAssertNil(found["usr/lib/firefox/firefox_firefox.resources/a\nbin/ls"])
   }
 
-  /// A list that leads elsewhere, such as somebody else's, has no effect there.
+  /// A list whose paths lead elsewhere, such as another user's list, has no effect there.
   func testAListCantLeadOutOfThePrefix() throws {
     try write()
     try add("mine", "home/letter.txt", to: root)
@@ -323,7 +323,7 @@ final class ForeignFilesTests: XCTestCase {
     try files.attributesOfItem(atPath: root.appendingPathComponent(path).path)[.posixPermissions] as? Int
   }
 
-  /// A program may expect an empty folder of its resources, and that nobody writes into one.
+  /// A program may rely on an empty folder among its resources, and on a folder that isn't writable.
   func testEmptyFoldersAndModesAreKept() throws {
     let resources = build.appendingPathComponent("firefox_firefox.resources"),
       own = "usr/lib/firefox/firefox_firefox.resources"

@@ -62,7 +62,7 @@ import XCTest
     )
   }
 
-  /// People copy them.
+  /// Users copy them.
   func testExamplesAreForEveryone() async throws {
     func all(_ view: UIView) -> [UIView] { [view] + view.subviews.filter { !$0.isHidden }.flatMap(all) }
     func heights(_ make: () -> UIViewController, _ size: UIContentSizeCategory) -> [String: CGFloat] {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// Letters with more combining marks than any language has, as people send them to break what shows them.
+/// Letters with more combining marks than any language has, as they're sent to break the apps that show them.
 @MainActor final class EndlessMarksTests: XCTestCase {
   override func setUp() async throws { await MainActor.run { _ = Platform.start() } }
 

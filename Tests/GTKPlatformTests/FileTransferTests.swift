@@ -155,7 +155,7 @@ final class FileTransferTests: XCTestCase {
     XCTAssertEqual(text("copies/tree/near"), "leaf")
   }
 
-  /// Reading a pipe waits for somebody who writes.
+  /// Reading a pipe waits for a writer.
   func testOnlyFilesAndFoldersAreAccepted() throws {
     try add("tree/file")
     mkfifo(at("tree/pipe").path, 0o600)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// Cairo draws where OpenGL would draw on the processor, and nobody has chosen otherwise.
+/// Cairo draws where OpenGL would draw on the processor, unless the user has chosen otherwise.
 final class RendererChoiceTests: XCTestCase {
   private func choice(
     _ glRenderer: String?, _ environment: [String: String] = [:], display: String? = "GdkX11Display"

@@ -10,7 +10,7 @@ import XCTest
 @MainActor final class AccessibilityWalkScreenTests: XCTestCase {
   private typealias Element = AccessibilitySession.Element
 
-  /// Roles of what people use or read, which nobody finds without a name.
+  /// Roles of controls and content, which can't be identified without a name.
   private static let named: Set<String> = [
     "push button", "toggle button", "radio button", "slider", "spin button", "entry", "password text", "text",
     "menu item", "check menu item", "page tab", "link", "heading", "image", "label", "alert", "frame", "progress bar",
@@ -81,7 +81,7 @@ import XCTest
       XCTAssertEqual(facts.parent, container, what)
       XCTAssertEqual(facts.index, index, what)
       XCTAssertFalse(["", "invalid", "unknown"].contains(facts.role), what)
-      // A wheel that nobody has named is read by what it shows.
+      // A wheel without a name is read by its value.
       let name = facts.role == "spin button" && facts.name.isEmpty ? facts.text ?? "" : facts.name
       let hasName = name.contains { !$0.isWhitespace }
       XCTAssertTrue(hasName || !AccessibilityWalkScreenTests.named.contains(facts.role), what + " has no name")

@@ -9,7 +9,7 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// The gallery for somebody who reads Arabic: its own words stay English, those of the system don't.
+/// The gallery for a user whose language is Arabic: its own strings stay English, the system's don't.
 @MainActor final class ArabicWordsTests: RestingScreenTestCase {
   func testNoWordOfTheSystemIsEnglish() async throws {
     let traits = ScreenTraits.phone.with { ($0.languages, $0.direction) = (["ar-EG"], .rightToLeft) }

@@ -304,7 +304,7 @@ import XCTest
     return (fields[1] == "S", [12, 13].reduce(0) { $0 + (Int(fields[$1]) ?? 0) })
   }
 
-  /// Waits until something is so; fails with a sentence if it doesn't happen in time.
+  /// Waits until a condition holds; fails with a message if it doesn't in time.
   func waitUntil(
     _ what: String, timeout: TimeInterval = patience, every interval: TimeInterval = 0.05, _ isSo: () throws -> Bool
   ) throws {

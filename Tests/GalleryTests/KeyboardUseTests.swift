@@ -5,7 +5,7 @@ import XCTest
 @testable import ScreenTesting
 @testable import UIKit
 
-/// Screens of the gallery as somebody with a keyboard uses them.
+/// Screens of the gallery, used with the keyboard.
 @MainActor final class KeyboardUseTests: XCTestCase {
   private func open(_ screen: GalleryScreen) throws -> (screen: Screen, top: UIViewController?) {
     let shown = Screen(still: screen.makeNavigationController(), ScreenTraits(width: 320, height: 480))

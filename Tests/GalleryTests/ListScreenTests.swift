@@ -11,7 +11,7 @@ import XCTest
 
   /// Both use one window, because filling the list takes as long as the checks.
   func testTypingHidesRowsThatDoNotMatchAndASearchThatFindsNothingSaysSo() async throws {
-    // All rows, as people have them.
+    // All rows, as users see them.
     let gallery = try GalleryProcess.open("rows", for: self, environment: ["ALOE_GALLERY_ROWS": "100000"])
     try checkThatTypingHidesRows(gallery)
     try checkThatASearchFindsNothing(gallery)

@@ -36,7 +36,7 @@ import XCTest
     }
   }
 
-  /// Types code points as GTK lets everybody: Ctrl+Shift+U, the number, a blank.
+  /// Types code points in GTK's way: Ctrl+Shift+U, the number, a space.
   private func enter(_ text: String, _ gallery: GalleryProcess) throws {
     for scalar in text.unicodeScalars {
       try gallery.press(["ctrl+shift+u"] + String(scalar.value, radix: 16).map { String($0) })

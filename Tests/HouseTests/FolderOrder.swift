@@ -26,8 +26,8 @@ struct FolderOrder {
   /// How high up a folder lies.
   private func level(_ folder: String) -> Int? { rows.reversed().firstIndex { $0.contains(folder) } }
 
-  /// A sentence for each name that a file uses although it's declared further up. A name that `others`, the files of
-  /// other modules, declare as well can't be told.
+  /// Returns a message for each name that a file uses although it's declared further up. Names that `others`, the files
+  /// of other modules, declare as well are ambiguous and left out.
   func violations(in files: [SourceFile], besides others: [SourceFile] = []) -> [String] {
     let foreign = Set(others.flatMap(\.declarations).map(\.name))
     let owners = Self.owners(in: files).filter { !foreign.contains($0.key) }

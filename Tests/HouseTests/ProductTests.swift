@@ -91,7 +91,7 @@ private struct ManifestReader {
     return found
   }
 
-  /// A sentence for each target of this package alone that a product needs.
+  /// A message for each target of this package alone that a product needs.
   var violations: [String] {
     products.keys.sorted().flatMap { product in
       needed(by: product).intersection(own).sorted().map {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Each public property that holds numbers is tried with numbers that nobody means; see `SetterTrial`.
+/// Each public property with numbers is tried with unreasonable numbers; see `SetterTrial`.
 final class PublicSettersTests: XCTestCase {
   /// Properties that aren't tried, and why.
   private static let exceptions = [

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Animations of every key path with values of every kind: those of the wrong kind are left out with a sentence.
+/// Animations of every key path with values of every kind: those of the wrong kind are left out with a message.
 @MainActor final class AnimatedKindTests: XCTestCase {
   private final class Gauge: CALayer {
     override class func needsDisplay(forKey key: String) -> Bool { key == "level" || super.needsDisplay(forKey: key) }
@@ -60,7 +60,7 @@ import XCTest
       for path in keyPaths(of: make()) {
         for (kind, value) in values {
           for animation in animations(path, value) {
-            // A sentence is said once in each context.
+            // A message is logged once in each context.
             Context().run {
               let layer = make()
               // Only one class has it.

@@ -5,7 +5,7 @@ import XCTest
 @testable import ScreenTesting
 @testable import UIKit
 
-/// A file of recorded events may contain anything: it's replayed, or the test fails with a sentence.
+/// A file of recorded events may contain anything: it's replayed, or the test fails with a message.
 @MainActor final class BrokenRecordingTests: XCTestCase {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("broken-\(UUID().uuidString)")
   private var file: URL { folder.appendingPathComponent("use.events") }

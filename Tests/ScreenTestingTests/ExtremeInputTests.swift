@@ -6,7 +6,7 @@ import XCTest
 @testable import ScreenTesting
 @testable import UIKit
 
-/// Arguments that nobody means end neither in a crash nor in an endless loop.
+/// Unreasonable arguments lead neither to a crash nor to an endless loop.
 @MainActor final class ExtremeInputTests: XCTestCase {
   private static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, -1, 0]
 

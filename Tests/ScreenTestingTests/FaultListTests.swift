@@ -4,7 +4,7 @@ import XCTest
 @testable import ScreenTesting
 @testable import UIKit
 
-/// Faults are grouped by their kinds, whatever their sentences say.
+/// Faults are grouped by their kinds, regardless of their messages.
 @MainActor final class FaultListTests: XCTestCase {
   private func sentences(_ faults: [(FitsFault, String)]) -> [String] {
     var list = FaultList()

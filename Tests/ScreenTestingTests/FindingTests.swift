@@ -3,7 +3,7 @@ import ScreenTesting
 import UIKit
 import XCTest
 
-/// Views are found the way people find them, and a failure says what there is instead.
+/// Views are found by text, name or role, and a failure lists the views that exist.
 @MainActor final class FindingTests: XCTestCase {
   private lazy var screen = Screen(FormController(), .smallPhone)
   private var form: FormController { screen.controller as? FormController ?? FormController() }

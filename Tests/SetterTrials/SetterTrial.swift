@@ -1,7 +1,7 @@
 import TrialSupport
 import UIKit
 
-/// A setter or a method that takes numbers, with values that nobody means.
+/// A setter or a method that takes numbers, with unreasonable values.
 ///
 /// Its name is that of the declaration, `Type.property`; `HouseTests` compares those with the sources.
 @MainActor struct SetterTrial {

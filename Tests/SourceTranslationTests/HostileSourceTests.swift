@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SourceTranslation
 
-/// Sources that nobody would write by hand.
+/// Sources that wouldn't be written by hand.
 @MainActor final class HostileSourceTests: XCTestCase {
   private func translated(_ text: String) -> String {
     let file = SourceFile(path: "A.swift", text: text)
@@ -74,7 +74,7 @@ import XCTest
       let text = "#if " + repeated(before, 30_000) + "DEBUG" + repeated(after, 30_000) + "\nlet a = 1\n#endif\n"
       XCTAssertEqual(translated(text), text)
     }
-    // A condition as deep as people write them has its value.
+    // A condition of a realistic depth has its value.
     let file = SourceFile(path: "A.swift", text: "#if ((!(os(macOS) && (DEBUG))))\na\n#else\nb\n#endif")
     let code = ConditionalCode(file, modules: [], unknown: .fails)
     XCTAssertTrue(code.isActive(line: 2, of: file))

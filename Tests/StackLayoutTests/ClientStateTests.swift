@@ -128,7 +128,7 @@ import XCTest
     }
   }
 
-  /// The view's own priority is known even if nobody keeps the first layout.
+  /// The view's own priority is known even if the first layout is deallocated.
   func testALayoutRestoresThePriorityFromBeforeTheFirst() async {
     let view = UIView()
     set(hugging: 240, resistance: 740, of: view)

@@ -258,8 +258,8 @@ import XCTest
 
   package func forgetEvents() { events = [] }
 
-  /// Waits until something was heard, or is answered so; returns whether it was. What another program has done by
-  /// itself wakes nobody here, so it's asked again after a moment.
+  /// Waits until an event has arrived or a query has the expected answer; returns whether it did in time. Another
+  /// program's own changes don't wake this one, so the query is repeated after a moment.
   @discardableResult package func wait(atMost seconds: TimeInterval = patience, _ isDone: () -> Bool) -> Bool {
     let end = Platform.now + seconds
     repeat { if serve(atMost: 0.05, until: { isDone() }) { return true } } while Platform.now < end

@@ -9,9 +9,9 @@ import Foundation
   package enum End: Equatable, CustomStringConvertible {
     /// The work came to its end.
     case finished
-    /// The program was stopped with a sentence.
+    /// The program was stopped with a message.
     case stopped(String)
-    /// The program ended without a sentence, by a signal or with a status.
+    /// The program ended without a message, by a signal or with a status.
     case died(String)
     /// The work took longer than it was given.
     case hung

@@ -14,7 +14,7 @@ import AloeCore
   return heard.messages
 }
 
-/// The sentences that are logged while `work` runs; each kind is logged again.
+/// Returns the messages that are logged while `work` runs; each kind is logged again.
 @MainActor package func messages(during work: () throws -> Void) rethrows -> [String] {
   try heardMessages(during: work).map(\.text)
 }

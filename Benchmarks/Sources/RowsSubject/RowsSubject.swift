@@ -1,6 +1,6 @@
 import GTKRows
 
-/// A list of rows of a wrapped label and a switch, by somebody.
+/// A list whose rows have a wrapped label and a switch, made with one of several toolkits.
 @MainActor protocol RowsSubject: AnyObject {
   /// Whether the list makes rows, with all that belongs to them, only when they're needed.
   static var areMadeOnDemand: Bool { get }

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// The reason why an image couldn't be read. `description` is a sentence for users.
+/// The reason why an image couldn't be read. `description` is a message for users.
 public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedError, Sendable {
   /// The file doesn't exist.
   case noFile(String)
@@ -47,7 +47,7 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
     }
   }
 
-  /// A sentence, equal to `description`.
+  /// The message; equal to `description`.
   public var errorDescription: String? { description }
 
   private static func trimmed(_ reason: String) -> String {

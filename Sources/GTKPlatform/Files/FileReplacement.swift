@@ -15,7 +15,7 @@ package struct FileReplacement {
     package let description: String
     package var errorDescription: String? { description }
 
-    /// Creates a failure with the system's sentence for an error's number.
+    /// Creates a failure with the system's message for an error number.
     fileprivate init(_ number: Int32) { description = String(cString: strerror(number)) }
   }
 
@@ -32,7 +32,7 @@ package struct FileReplacement {
     // Renaming needs only the folder's permission.
     if old != nil, access(path, W_OK) != 0 { throw Failure(errno) }
     let copy = Self.folder(of: path) + ".aloe-\(UUID().uuidString)"
-    // Nobody else reads it before it has the file's permissions.
+    // No other user can read it before it has the file's permissions.
     let descriptor = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
     guard descriptor >= 0 else {
       guard let old, [EACCES, EPERM, EROFS].contains(errno) else { throw Failure(errno) }

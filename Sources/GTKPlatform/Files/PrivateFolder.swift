@@ -75,7 +75,7 @@ package final class PrivateFolder {
     mkdir(path, 0o700) == 0 || errno == EEXIST && isPrivate(path)
   }
 
-  /// Returns whether a path is a folder, not a link, that belongs to the user, and that nobody else can access.
+  /// Returns whether a path is a folder, not a link, that belongs to the user, and that no other user can access.
   private static func isPrivate(_ path: String) -> Bool {
     var information = stat()
     return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR && information.st_uid == getuid()

@@ -32,8 +32,8 @@ import Foundation
     }
   }
 
-  /// Makes writes fail with an error, like any other failing write, if they exceed the limit on file sizes or nobody
-  /// reads them. By default, the signals for these cases end the program without a message, in the middle of its work.
+  /// Makes writes fail with an error, like any other failing write, if they exceed the limit on file sizes or have no
+  /// reader. By default, the signals for these cases end the program without a message, in the middle of its work.
   static func ignoreFailedWrites() {
     for number in [SIGXFSZ, SIGPIPE] {
       var old = sigaction()

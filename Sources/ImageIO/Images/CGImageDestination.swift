@@ -36,7 +36,7 @@ public final class CGImageDestination {
     images.append((image, properties))
   }
 
-  /// Writes the images. Returns an error's sentence, or `nil`.
+  /// Writes the images. Returns an error's message; `nil` if there was no error.
   fileprivate func write() -> String? {
     guard !isWritten else { return "It was written before. Create another destination." }
     guard let first = images.first else { return "It has no image. Add one before." }

@@ -28,7 +28,7 @@ struct HTTPResponse: Error, Equatable {
     }
   }
 
-  /// Creates a response with a sentence that describes the error.
+  /// Creates a response with a message that describes the error.
   static func error(_ status: Int, _ sentence: String) -> HTTPResponse { json(["error": sentence], status: status) }
 
   /// The bytes to send.

@@ -13,7 +13,7 @@ final class LoopbackSocket: Sendable {
   /// A failed system call.
   struct Failure: Error, Equatable {
     let code: Int32
-    /// The system's sentence.
+    /// The system's message for the error.
     var sentence: String { String(cString: strerror(code)) }
   }
 

@@ -24,12 +24,12 @@ import UIKit
     let named = Set(found.filter { $0.kind == .namedConflict }.flatMap(\.places))
     return found.compactMap { entry in
       guard entry.kind == .conflict, !named.isEmpty else { return (entry.sentence, entry.places) }
-      // If each of its combinations has a named constraint, the general sentence adds nothing.
+      // If each of its combinations has a named constraint, the general message adds nothing.
       return named.isSuperset(of: entry.places) ? nil : (Self.furtherConflict, entry.places)
     }
   }
 
-  /// The sentence about conflicts that aren't listed, if the list names conflicts at other widths.
+  /// The message about conflicts that aren't listed, if the list names conflicts at other widths.
   private static let furtherConflict =
     "Constraints conflict here, too, and some are left out, such as those named in this list."
 

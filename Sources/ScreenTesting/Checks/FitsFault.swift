@@ -14,9 +14,9 @@ struct FitsFault {
     case contrast
     /// A view whose layout is ambiguous.
     case ambiguousLayout
-    /// A constraint that conflicts with others, and that the fault's sentence names.
+    /// A constraint that conflicts with others, and that the fault's message names.
     case namedConflict
-    /// Constraints conflict, and the fault's sentence names none of them.
+    /// Constraints conflict, and the fault's message names none of them.
     case conflict
   }
 
@@ -24,7 +24,7 @@ struct FitsFault {
   let sentence: String
   /// The view whose frame is the reason for the fault; `nil` if there's none.
   let view: UIView?
-  /// The sentence without its numbers, which the same fault has at each width.
+  /// The message without its numbers, which is the same for a fault at each width.
   let key: String
 
   init(_ kind: Kind, _ sentence: String, _ view: UIView? = nil) {

@@ -23,7 +23,7 @@ public struct FitsReport: Sendable, CustomStringConvertible {
   /// `UIKit.UITableView`.
   public private(set) var sampledWidths: [String: ClosedRange<CGFloat>] = [:]
 
-  /// A sentence with the numbers, and one for each class that prevented conclusions.
+  /// A sentence with the numbers, and a sentence for each class that prevented conclusions.
   public var description: String {
     let numbers =
       "\(combinationCount) combinations: \(layoutCount) were laid out, and \(provedCount) follow from these."

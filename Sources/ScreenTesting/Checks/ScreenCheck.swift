@@ -11,7 +11,7 @@ import UIKit
   /// - Parameters:
   ///   - window: The window, laid out.
   ///   - kinds: The kinds to search for; everything that is a mistake by default.
-  /// - Returns: The mistakes, with a sentence for each.
+  /// - Returns: The mistakes, with a message for each.
   package static func mistakes(in window: UIWindow, _ kinds: Set<ScreenFault.Kind>? = nil) -> [ScreenFault] {
     findings(in: window).filter { kinds?.contains($0.kind) ?? $0.isMistake }
   }

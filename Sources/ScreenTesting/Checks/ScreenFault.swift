@@ -29,7 +29,7 @@ package struct ScreenFault: Hashable, CustomStringConvertible {
   package let kind: Kind
   /// The text, or the name of the control.
   package let text: String
-  /// A sentence with the view's path, its text and the frames.
+  /// A message with the view's path, its text and the frames.
   package let description: String
 
   /// The view that has the fault, while it exists. Faults are compared without it.

@@ -3,7 +3,7 @@ import XCTest
 
 /// A failure of a screen's call, recorded in the running test of Swift Testing or XCTest.
 package struct Failure: Sendable {
-  /// A sentence about the failure, and advice.
+  /// A description of the failure, and advice.
   package let message: String
   /// The line of the test's call.
   package let line: UInt

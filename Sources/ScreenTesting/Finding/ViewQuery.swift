@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A description of a view on a screen, as people would identify it: by its text, its spoken name, its identifier, its
-/// role, its class or its position.
+/// A description of a view on a screen, as a person would identify it: by its text, its spoken name, its identifier,
+/// its role, its class or its position.
 ///
 /// A string literal finds a view by its text, its spoken name or its identifier, which is enough for most views:
 ///

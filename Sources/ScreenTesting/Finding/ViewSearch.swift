@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  /// A sentence that says that no view matches: none at all, or none with the index.
+  /// A message that no view matches: none at all, or none with the index.
   var absence: String {
     guard count > 0, let index = query.index else { return "\(query) isn't on the screen.\(advice)" }
     let number = count == 1 ? "1 view matches" : "\(count) views match"
@@ -69,7 +69,7 @@ import UIKit
 
   // MARK: - Near misses
 
-  /// A sentence with the views that nearly match, or nothing.
+  /// A message with the views that nearly match; empty if there are none.
   var advice: String {
     guard let wanted = query.wanted, !wanted.isEmpty else { return "" }
     var names: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The strings by which people find views.
+/// The strings that identify views to a person.
 @MainActor enum ViewText {
   /// Returns the text that a view itself displays, such as the text of a label, button, field or text view; `nil` if
   /// there is none. A field without text displays its placeholder.

@@ -3,7 +3,7 @@ import UIKit
 
 /// The comparison of two images with the precisions of Point-Free's swift-snapshot-testing, for its adapter.
 @_spi(Aloe) public struct PrecisionComparison {
-  /// A sentence that says why the images don't match; `nil` if they do.
+  /// A message that says why the images don't match; `nil` if they do.
   public let failure: String?
   /// The reference, the actual image and their difference side by side, as the data of a PNG file; `nil` if they match,
   /// or if their sizes differ.

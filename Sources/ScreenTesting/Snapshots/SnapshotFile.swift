@@ -80,7 +80,7 @@ struct SnapshotFile {
       try? FileManager.default.removeItem(at: difference)
       return nil
     }
-    // Nobody needs the differences from a reference that is replaced.
+    // The differences from a reference that is replaced aren't needed.
     if Self.isRecording, !isOthers { return replace(by: snapshot) }
     var failure = description(of: found, place, describing)
     failure =

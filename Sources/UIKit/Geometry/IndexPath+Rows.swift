@@ -33,7 +33,7 @@ extension IndexPath {
   }
 }
 
-/// Returns the sentence about a path that is too short. Foundation would stop an optimised program without one.
+/// Returns the message about a path that is too short. Foundation would stop an optimised program without one.
 private func missing(_ name: StaticString, _ count: Int) -> String {
   "An index path of \(count) \(count == 1 ? "index" : "indices") was asked for its \(name). Create it with "
     + "IndexPath(row:section:) or IndexPath(item:section:)."

@@ -109,7 +109,7 @@ import XCTest
     "scroll pane", "image",
   ]
 
-  /// Nobody wants to hear a role without a name, or the same twice.
+  /// Checks that no role is spoken without a name, and nothing is spoken twice.
   func checkNoise(_ said: [String], _ place: String) {
     var before: Set<String> = []
     for sentence in said {

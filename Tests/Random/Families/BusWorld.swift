@@ -221,7 +221,7 @@
     private func check(_ start: Int, _ end: Int) {
       land()
       scheduled = nil
-      // Whether a client's circle begins inside of itself is nobody's to say.
+      // There's no right answer to where a client's cycle begins.
       for row in rows { row.breakCircle() }
       place()
       passFrame()

@@ -6,13 +6,13 @@
     /// Its name on the command line and in the corpus.
     static var name: String { get }
 
-    /// Whether a stop with a sentence of ours is what an operation may lead to: a client's mistake.
+    /// Whether an operation may stop the program with a message of ours, because it's a client's mistake.
     static var mayStop: Bool { get }
 
     /// Makes the steps of a trial.
     static func steps(_ random: inout SeededGenerator) -> [Step]
 
-    /// Takes the steps, in a context of its own; returns a sentence about what was wrong, or `nil`.
+    /// Runs the steps in a context of its own. Returns a message about the fault; `nil` if there's none.
     static func run(_ steps: [Step]) -> String?
   }
 

@@ -110,7 +110,7 @@
       try? text.write(to: corpus.appendingPathComponent("\(seed)-\(number).steps"), atomically: true, encoding: .utf8)
     }
 
-    /// A sentence without its numbers: findings that differ in no more are of one kind.
+    /// A message without its numbers: findings that differ only in numbers are of one kind.
     private static func kind(_ sentence: String) -> String {
       String(sentence.prefix { $0 != ":" }.filter { !$0.isNumber && $0 != "-" && $0 != "." })
         + (sentence.hasPrefix("It died") ? sentence.filter { !$0.isNumber }.prefix(120) : "")

@@ -6,7 +6,7 @@
     enum Answer: Equatable {
       case fine(operations: Int)
       case steps(String)
-      /// The fault, in a sentence.
+      /// The fault, with its message.
       case found(operations: Int, String)
       /// It ended in the midst of a trial; its last words.
       case died(String)

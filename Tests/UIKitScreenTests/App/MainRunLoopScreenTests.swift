@@ -89,7 +89,7 @@ final class MainRunLoopScreenTests: XCTestCase {
   XCTAssertTrue(runLoop { isOver }, "animations end", line: line)
 }
 
-/// Opens a window on the screen that belongs to nobody's views.
+/// Opens a window without views on the screen.
 @MainActor private func openOther() throws -> PlatformWindow {
   try Need.that(Platform.start(), or: "There is no display.")
   Platform.installMainLoop()

@@ -5,7 +5,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// For people who want little to move, what comes and goes fades where it is.
+/// With reduced motion, views that appear or disappear fade in place.
 @MainActor final class ReducedMotionTests: XCTestCase {
   override func setUp() async throws { InterfaceState.current.preferences.reducesMotion = true }
   override func tearDown() async throws { InterfaceState.current.preferences = DesktopPreferences() }

@@ -61,7 +61,7 @@ import XCTest
       UNNotificationRequest(identifier: identifier, content: content ?? self.content(identifier), trigger: trigger))
   }
 
-  /// The sentences that are logged meanwhile.
+  /// Returns the messages that are logged in the meantime.
   private func said(during work: () async -> Void) async -> [String] {
     let (heard, outer) = (Heard(), AloeMessage.handler)
     AloeMessage.handler = { heard.add($0) }

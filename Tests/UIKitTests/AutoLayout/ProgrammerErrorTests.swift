@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Programmer errors stop the program with a sentence that says what was wrong and how to fix it.
+/// Programmer errors stop the program with a message that says what was wrong and how to fix it.
 @Suite struct ProgrammerErrorTests {
   @Test func noCommonSuperview() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A format, the part at which the mark stands, and a word of the sentence.
+  /// A format, the part at which the mark is, and a word of the message.
   nonisolated static let malformed: [(String, String, String)] = [
     ("", "", "It ends where a view"),
     ("H:", "", "It ends where a view"),

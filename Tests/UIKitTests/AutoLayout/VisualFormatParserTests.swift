@@ -154,7 +154,7 @@ import XCTest
 
   // MARK: - Nonsense
 
-  /// Tests that any format is either read or rejected with a sentence and a position in it.
+  /// Tests that any format is either parsed or rejected with a message and a position in it.
   func testNonsenseIsRefusedInOrder() async {
     let words = [
       "H:", "V:", "|", "-", "[", "]", "(", ")", "a", "8", ".", "e", "==", "<=", ">", "@", ",", " ", "[a]", "-8-", "é",

@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKPlatform
 @testable import UIKit
 
-/// Sizes, files and folders that no picture can be made of: a sentence, and the screen lives on.
+/// Sizes, files and folders from which no picture can be created: a message is logged, and the screen keeps working.
 @MainActor final class BadImagesTests: XCTestCase {
   private var folder: URL!
 

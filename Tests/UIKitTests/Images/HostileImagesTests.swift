@@ -6,7 +6,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Pictures that somebody sent: whatever they hold, there's an image or `nil` with a sentence, and the screen goes on.
+/// Untrusted pictures: whatever they contain, the result is an image, or `nil` with a message, and the screen keeps
+/// working.
 @MainActor final class HostileImagesTests: XCTestCase {
   override func setUp() async throws { _ = Platform.start() }
 

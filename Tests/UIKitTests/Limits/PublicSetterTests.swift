@@ -4,7 +4,7 @@ import XCTest
 @testable import SetterTrials
 @testable import UIKit
 
-/// No number of a client's ends the program without a sentence, or keeps it busy for ever.
+/// No number that a client passes ends the program without a message, or keeps it busy forever.
 ///
 /// Each setter is tried in a copy of the process, so that one that crashes is named and the others are tried anyway.
 /// Without `ALOE_LONG_TESTS` the seed chooses the setters of each test.

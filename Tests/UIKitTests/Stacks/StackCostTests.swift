@@ -87,7 +87,7 @@ import XCTest
     XCTAssertEqual(cost, 1)
   }
 
-  /// While someone types, each letter makes the stack view ask which lengths its field has.
+  /// While the user types, each letter makes the stack view query which intrinsic lengths its field has.
   func testAFieldsTextIsntMeasuredToKnowThatItHasASize() async {
     final class Side: UIView {
       var count = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Mistakes that stop the program with a sentence that says what was wrong and how to fix it.
+/// Mistakes that stop the program with a message that says what was wrong and how to fix it.
 @Suite struct StackErrorTests {
   @Test func indexOutOfRange() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

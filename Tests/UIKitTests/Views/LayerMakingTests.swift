@@ -47,7 +47,7 @@ import XCTest
     XCTAssertEqual(outer.layer.sublayers?.count, 1)
   }
 
-  /// Layers lie as their views do, whenever somebody looks and however few were made before.
+  /// Layers are in the positions of their views, whenever they're read and however few were created before.
   func testTheLayersOfATreeAreThereForWhoLooks() async {
     let views = (0..<5).map { _ in UIView() }
     let changes: [(UIView) -> Void] = [
