@@ -53,7 +53,7 @@ import XCTest
     XCTAssertTrue(toggle.isOn)
     row.addArrangedSubview(UISwitch())
     list.setTapHandler(forRow: row, handler: nil as ((UIView) -> Void)?)
-    XCTAssertFalse(cell.accessibilityActivate(), "Nobody can tell which of two.")
+    XCTAssertFalse(cell.accessibilityActivate(), "It's ambiguous which of the two is meant.")
     withExtendedLifetime(screen) {}
   }
 
@@ -113,7 +113,7 @@ import XCTest
     list.setTapHandler(forRow: tapped) { _ in }
     let screen = TestScreen(list)
     let (first, second) = (list.cell(tapped), list.cell(combined))
-    XCTAssertFalse(first.isAccessibilityElement, "the field has to be reached")
+    XCTAssertFalse(first.isAccessibilityElement, "the field has to be reachable")
     second.isAccessibilityElement = true
     XCTAssertEqual(second.accessibilityLabel, "Name")
     XCTAssertEqual(second.accessibilityValue, "0")

@@ -60,7 +60,7 @@ import XCTest
       XCTAssertEqual(list.frame(last).maxY, list.bounds.maxY)
       XCTAssertEqual(list.bounds.maxY, 100_002 * 44)
       XCTAssertEqual(list.frame(heading).minY, list.bounds.minY, "the heading is pinned")
-      XCTAssertEqual(list.frame(field).minY, 44, "the edited row stays at its place")
+      XCTAssertEqual(list.frame(field).minY, 44, "the edited row stays in position")
       XCTAssertTrue(field.isFirstResponder)
       checkLimits()
       XCTAssertTrue(screen.window.hitTest(CGPoint(x: 50, y: 470), with: nil)?.isDescendant(of: list.cell(last)) == true)

@@ -91,15 +91,15 @@ import XCTest
     FrameClock.shared.settle()
     for _ in 0..<2 * FreedMemory.limit { _ = UIView() }
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    XCTAssertTrue(FrameClock.shared.isIdle, "nobody waits for it")
+    XCTAssertTrue(FrameClock.shared.isIdle, "no caller waits for it")
     FrameClock.shared.advance(by: FreedMemory.delay + 0.1)
     let counted = FreedMemory.deallocationCount.load(ordering: .relaxed)
-    XCTAssertLessThan(counted, FreedMemory.limit, "counted again since memory was given back")
+    XCTAssertLessThan(counted, FreedMemory.limit, "counted again after memory was released")
     for _ in 0..<100 { _ = UIView() }
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     FrameClock.shared.advance(by: FreedMemory.delay + 0.1)
     XCTAssertGreaterThanOrEqual(
-      FreedMemory.deallocationCount.load(ordering: .relaxed), counted + 100, "too few to give memory back again")
+      FreedMemory.deallocationCount.load(ordering: .relaxed), counted + 100, "too few for memory to be released again")
   }
 
   func testAStandaloneCellAnswersTaps() async {

@@ -178,7 +178,7 @@ import XCTest
     XCTAssertEqual(list.allCells.count, 11)
     list.frame.size.width = 200
     screen.layOut()
-    XCTAssertTrue(FrameClock.shared.isBusy, "another width may mean other lengths")
+    XCTAssertTrue(FrameClock.shared.isBusy, "lengths may differ at another width")
     list.removeFromSuperview()
     screen.settle()
     XCTAssertFalse(FrameClock.shared.isBusy)

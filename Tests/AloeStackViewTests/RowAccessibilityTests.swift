@@ -149,7 +149,7 @@ import XCTest
     XCTAssertEqual(tree.proxy(for: UIView())?.number, number + 1, "no row was made an element")
 
     for index in 0..<proxy.childCount { _ = proxy.child(at: index)?.snapshot }
-    XCTAssertGreaterThan(work { list.setNeedsLayout() }, 2_000, "they're looked at once, and rest")
+    XCTAssertGreaterThan(work { list.setNeedsLayout() }, 2_000, "they're examined once, and don't change any more")
     XCTAssertLessThanOrEqual(work { list.setNeedsLayout() }, 400)
     listeners.forget()
     let far = try XCTUnwrap(proxy.child(at: 1_500))
@@ -249,7 +249,7 @@ import XCTest
     let screen = TestScreen(list)
     XCTAssertFalse(try cell(row).isAccessibilityElement)
     let proxy = try XCTUnwrap(proxy?.child(at: 0))
-    XCTAssertEqual(proxy.childCount, 1, "the switch is read with its texts")
+    XCTAssertEqual(proxy.childCount, 1, "the switch is read with its labels")
     XCTAssertEqual(proxy.child(at: 0)?.snapshot.role, .toggleButton)
     XCTAssertEqual(proxy.child(at: 0)?.snapshot.name, "Remind me, Daily")
     XCTAssertEqual(proxy.child(at: 0)?.perform(action: 0), true)

@@ -77,7 +77,7 @@ import XCTest
     let few = try price(of: 200)
     XCTAssertEqual(try price(of: 5_000), few)
     XCTAssertLessThan(few[0], 20)
-    XCTAssertGreaterThan(few[1], 8, "what was asked about is compared")
+    XCTAssertGreaterThan(few[1], 8, "only requested elements are compared")
     XCTAssertLessThan(few[1], 60)
   }
 

@@ -197,7 +197,7 @@ import XCTest
       screen.layOut()
       XCTAssertEqual(bar().minY - start.minY, CGFloat(y), accuracy: 0.6)
     }
-    XCTAssertNotEqual(list.contentSize.height, length, "The list has learnt meanwhile.")
+    XCTAssertNotEqual(list.contentSize.height, length, "The list has measured rows in the meantime.")
     mouse(.moved, start.midX, 900)
     screen.wait(0.5)
     let last = list.rows[count - 1]

@@ -32,7 +32,7 @@ import XCTest
     XCTAssertEqual(list.index(ofAccessibilityElement: element), 60_000)
     XCTAssertGreaterThan(element.accessibilityFrame.minY, 1_000_000)
     for index in 0..<100_000 { _ = list.accessibilityElement(at: index) }
-    XCTAssertEqual(made.count, count, "none is made for its place")
+    XCTAssertEqual(made.count, count, "none is made when its position is requested")
     list.removeRows(at: 100..<200)
     XCTAssertEqual(list.index(ofAccessibilityElement: element), 59_900)
     XCTAssertEqual(element.accessibilityLabel, "row 60000")
@@ -185,7 +185,7 @@ import XCTest
     screen.settle()
     XCTAssertEqual(list.rows.count, 994)
     XCTAssertEqual(list.rows.existingRows.count, made.count - 1, "the third was made and removed at once")
-    XCTAssertNil(list.rows[34].superview, "it's asked for, and removed")
+    XCTAssertNil(list.rows[34].superview, "it's requested, and removed")
     screen.settle()
     XCTAssertEqual(list.rows.count, 0)
   }

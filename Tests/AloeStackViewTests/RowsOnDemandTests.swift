@@ -294,7 +294,7 @@ import XCTest
     XCTAssertGreaterThan(heights.count, 2)
     XCTAssertLessThan(heights.count, 700)
     XCTAssertEqual(said.filter { $0.contains("have no length") }.count, 1, "\(said)")
-    XCTAssertNotNil(footer.window, "what follows them is in sight")
+    XCTAssertNotNil(footer.window, "the rows after them are in sight")
     XCTAssertEqual(list.frame(list.rows[1]).minY, 20)
   }
 

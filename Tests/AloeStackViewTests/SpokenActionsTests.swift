@@ -109,7 +109,7 @@ import XCTest
     list.removeTapHandler(forRow: tapped)
     XCTAssertEqual(actions(of: tapped), ["Delete"])
     list.cell(swiped).accessibilityRespondsToUserInteraction = true
-    XCTAssertEqual(actions(of: swiped), ["click", "Delete"], "the client knows better")
+    XCTAssertEqual(actions(of: swiped), ["click", "Delete"], "the client's value takes precedence")
   }
 
 }

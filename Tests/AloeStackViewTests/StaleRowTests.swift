@@ -98,7 +98,7 @@ import XCTest
     list.addRow(all[2])
     list.becameSticky = { [unowned list] in
       list.becameSticky = nil
-      XCTAssertEqual(list.names, "chab", "the change is done as a whole")
+      XCTAssertEqual(list.names, "chab", "the change is made completely")
       list.removeRows([all[0], all[2]])
     }
     list.addSection(section)

@@ -300,7 +300,7 @@ import XCTest
     list.scrollRowToVisible(rows[39], animated: false)
     XCTAssertEqual(list.contentOffset.y, 40 * 44 - 480)
     list.scrollRowToVisible(rows[38], animated: false)
-    XCTAssertEqual(list.contentOffset.y, 40 * 44 - 480, "a row that is seen whole stays where it is")
+    XCTAssertEqual(list.contentOffset.y, 40 * 44 - 480, "a row that is entirely visible stays in place")
     list.scrollRowToVisible(rows[2], animated: false)
     XCTAssertEqual(list.contentOffset.y, 88)
     list.hideRow(rows[30])

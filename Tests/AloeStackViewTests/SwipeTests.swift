@@ -354,7 +354,7 @@ import XCTest
     XCTAssertNil(screen.window.frontOverlay)
     screen.touch(.up, at: CGPoint(x: 100, y: 90))
     screen.wait(0.1)
-    XCTAssertEqual(taps, 1, "A tap may take its time.")
+    XCTAssertEqual(taps, 1, "A tap may take a while.")
     list.setReorderable(forRow: rows[1], isReorderable: true)
     screen.layOut()
     screen.touch(.down, at: CGPoint(x: 100, y: 90))

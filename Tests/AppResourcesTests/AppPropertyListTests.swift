@@ -51,7 +51,7 @@ final class AppPropertyListTests: XCTestCase {
       ["Support/Info.plist", "Notes-Info.plist", "Debug-Info.plist"])
     XCTAssertEqual(
       try choice(["Info.plist": named, "Support/Other-Info.plist": app]), ["Support/Other-Info.plist", "Info.plist"],
-      "what says that it's an application's")
+      "the keys of an application")
     XCTAssertEqual(try choice(["b/Info.plist": "", "a/c/Info.plist": ""]), ["b/Info.plist", "a/c/Info.plist"])
   }
 

@@ -103,7 +103,7 @@ import XCTest
     XCTAssertNotNil(resources.file(named: "linked", type: "txt"))
     XCTAssertNotNil(resources.assets.files["linked.png"])
     XCTAssertEqual(resources.set(.image, named: "Own")?.entries.compactMap(\.path).count, 2)
-    XCTAssertNil(resources.assets.files["picture.png"], "folders elsewhere aren't gone through")
+    XCTAssertNil(resources.assets.files["picture.png"], "folders elsewhere aren't searched")
   }
 
   /// A link to everything, and links that go round: each folder is looked into once, and none outside.

@@ -24,7 +24,8 @@ final class LocaleTests: XCTestCase {
     func formats(_ environment: [String: String]) -> String? { UserLocale.formats(in: environment) }
     XCTAssertNil(formats([:]))
     XCTAssertNil(formats(["LANG": "C.UTF-8"]))
-    XCTAssertNil(formats(["LANG": "de_DE.UTF-8", "LC_TIME": "C"]), "who wants C's formats gets no German ones")
+    XCTAssertNil(
+      formats(["LANG": "de_DE.UTF-8", "LC_TIME": "C"]), "the C locale's formats take precedence over German ones")
     XCTAssertEqual(formats(["LANG": "de_DE.UTF-8"]), "de-DE")
     XCTAssertEqual(formats(["LANG": "en_US.UTF-8", "LC_TIME": "de_AT.UTF-8"]), "de-AT")
     XCTAssertEqual(formats(["LANG": "en_US.UTF-8", "LC_TIME": "de_AT", "LC_ALL": "fr_CH"]), "fr-CH")

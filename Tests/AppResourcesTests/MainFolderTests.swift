@@ -44,7 +44,7 @@ import XCTest
   func testResourcesOfUnlinkedTargetsAreNotFoundInTheBuildFolder() async throws {
     let list = "App.product/Objects.LinkFileList"
     let linked = "/b/App.build/main.swift.o\n/b/Kit_Core.build/a.swift.o\n'/b/My_Parts.build/a.swift.o'\n"
-    XCTAssertNil(try found([list: linked, "P_Other.resources/a": ""]), "no guess at what another target has")
+    XCTAssertNil(try found([list: linked, "P_Other.resources/a": ""]), "resources of other targets aren't guessed")
     XCTAssertEqual(try found([list: linked, "P_Kit_Core.resources/a": ""]), "P_Kit_Core.resources")
     XCTAssertEqual(try found([list: linked, "P_My-Parts.resources/a": ""]), "P_My-Parts.resources")
     XCTAssertEqual(

@@ -32,7 +32,7 @@ import XCTest
     XCTAssertEqual(text("hello", try bundle(files, "de-AT")), "Hallo")
     let brazil = try bundle(files, "pt-BR")
     XCTAssertEqual(text("hello", brazil), "Oi")
-    XCTAssertEqual(text("bye", brazil), "Adeus", "what a region lacks its language has")
+    XCTAssertEqual(text("bye", brazil), "Adeus", "the language's strings complete the region's")
     XCTAssertEqual(brazil.preferredLocalizations, ["pt-BR", "pt"])
     XCTAssertEqual(brazil.localizations, ["de", "en", "pt", "pt-BR"])
     let japan = try bundle(files, "ja")

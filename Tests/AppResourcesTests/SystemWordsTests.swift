@@ -50,7 +50,7 @@ final class SystemWordsTests: XCTestCase {
     let resources = Context().appResources
     resources.mainPath = folder.path
     resources.preferences = ["de"]
-    XCTAssertEqual(resources.text(of: .cancel), "Cancel", "its own texts aren't German either")
+    XCTAssertEqual(resources.text(of: .cancel), "Cancel", "its own strings aren't German either")
     resources.preferences = ["fr-CH"]
     XCTAssertEqual(resources.text(of: .cancel), "Annuler")
   }
@@ -69,7 +69,7 @@ final class SystemWordsTests: XCTestCase {
     XCTAssertNil(GTKCatalog(Data()))
     var cut = Self.file(["Cu_t": "Klipp _ut"])
     cut.removeLast(4)
-    XCTAssertNil(GTKCatalog(cut)?.text(of: .cut), "what is cut off isn't read")
+    XCTAssertNil(GTKCatalog(cut)?.text(of: .cut), "strings that are cut off aren't read")
   }
 
   /// A catalog as gettext's tools write it.

@@ -74,8 +74,9 @@ extension ClientProgram {
       "accessibilityActivate")
     findings.expect(button.calls, of: OwnButton.self, "setTitle")
     findings.expect(button.frame.size == CGSize(width: 77, height: 50), "OwnButton has the size \(button.frame.size).")
-    findings.expect(constraint.label == "own" && constraint.constant == 77, "A constraint's subclass isn't whole.")
-    findings.expect(field.textRect(forBounds: field.bounds).minX == 9, "OwnField.textRect isn't asked.")
+    findings.expect(
+      constraint.label == "own" && constraint.constant == 77, "A constraint's subclass isn't initialised completely.")
+    findings.expect(field.textRect(forBounds: field.bounds).minX == 9, "OwnField.textRect isn't called.")
     findings.expect(recognizer.calls, of: OwnRecognizer.self, "state")
   }
 }

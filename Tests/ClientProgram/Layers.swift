@@ -62,7 +62,7 @@ extension ClientProgram {
     let layer = gradient.layer as? OwnLayer
     findings.expect(layer?.note == "made", "The view's layer wasn't made by its own initialiser.")
     findings.expect((layer?.presentation())?.note == "copied", "The layer's copy wasn't made by its own initialiser.")
-    findings.expect(OwnLayer.defaultValue(forKey: "own") as? Int == 3, "OwnLayer.defaultValue isn't asked.")
+    findings.expect(OwnLayer.defaultValue(forKey: "own") as? Int == 3, "OwnLayer.defaultValue isn't called.")
     findings.expect((plain.layer as? PlainLayer)?.value == 7, "A layer's own property isn't initialised.")
     findings.expect(shape.layer is CAShapeLayer, "A view of a shape has another layer.")
     findings.expect(layer?.bounds == frame, "OwnLayer's bounds are \(String(describing: layer?.bounds)).")

@@ -30,7 +30,7 @@ extension ClientProgram {
     controller.stackView.showRow(row)
     paint(window)
     guard let list = controller.stackView as? OwnList else {
-      return findings.expect(false, "OwnListController.makeStackView isn't asked.")
+      return findings.expect(false, "OwnListController.makeStackView isn't called.")
     }
     findings.expect(list.calls, of: OwnList.self, "cellForRow", "configureCell")
     findings.expect((row.superview as? OwnCell)?.isOwn == true, "A row's cell isn't the client's.")

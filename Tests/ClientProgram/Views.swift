@@ -71,7 +71,7 @@ extension ClientProgram {
     let inner = UIView()
     view.addSubview(inner)
     let window = show(controller)
-    findings.expect(view.frame == CGRect(x: 9, y: 9, width: 42, height: 32), "OwnView lies at \(view.frame).")
+    findings.expect(view.frame == CGRect(x: 9, y: 9, width: 42, height: 32), "OwnView's frame is \(view.frame).")
     window.tintColor = .red
     window.overrideUserInterfaceStyle = .dark
     view.layoutMargins.left = 20
@@ -80,7 +80,7 @@ extension ClientProgram {
     _ = view.becomeFirstResponder()
     inner.removeFromSuperview()
     view.sizeToFit()
-    findings.expect(view.bounds.size == CGSize(width: 7, height: 8), "OwnView.sizeThatFits isn't asked.")
+    findings.expect(view.bounds.size == CGSize(width: 7, height: 8), "OwnView.sizeThatFits isn't called.")
     findings.expect(
       view.calls, of: OwnView.self, "intrinsicContentSize", "alignmentRectInsets", "updateConstraints",
       "layoutSubviews", "draw", "layerWillDraw", "willMoveToSuperview", "didMoveToSuperview", "willMoveToWindow",

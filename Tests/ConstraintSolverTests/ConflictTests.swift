@@ -64,7 +64,7 @@ final class ConflictTests: XCTestCase {
     solver.solve()
     solver.setConstant(minimum, 30)
     XCTAssertEqual(involved(solver.solve()), [[minimum, maximum]])
-    XCTAssertEqual(solver.value(of: x[0]), 20, "what is left holds it at its bound")
+    XCTAssertEqual(solver.value(of: x[0]), 20, "the remaining constraints keep it at its bound")
   }
 
   func testFoundationStaysWhenItChanges() {

@@ -124,7 +124,7 @@ final class CostTests: XCTestCase {
     solver.addConstraint([Term(1, widths[7])], .equal, 100, priority: .required)
     XCTAssertEqual(solver.solve().changed.count, 2)
     let after = solver.statistics
-    XCTAssertEqual(after.presolves, before.presolves, "what is fixed leaves nothing to solve")
+    XCTAssertEqual(after.presolves, before.presolves, "fixed variables leave nothing to solve")
     XCTAssertEqual(after.presolvedConstraints - before.presolvedConstraints, 4)
     XCTAssertEqual(after.smallCores, before.smallCores)
   }

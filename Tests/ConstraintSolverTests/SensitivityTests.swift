@@ -76,7 +76,7 @@ final class SensitivityTests: XCTestCase {
       }
       uses += world.solver.statistics.sensitivityUses
     }
-    if !TestLength.isLong { XCTAssertEqual(uses, 3_508, "edits that went by sensitivities") }
+    if !TestLength.isLong { XCTAssertEqual(uses, 3_508, "edits that used sensitivities") }
   }
 
   /// Labels and the window change by turns: a column's ranges hold only as long as nothing else reaches its parts.

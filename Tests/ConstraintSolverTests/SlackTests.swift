@@ -34,7 +34,7 @@ final class SlackTests: XCTestCase {
       let lower: Part = ([1], .greaterThanOrEqual, low, 1000)
       let upper: Part = ([1], .lessThanOrEqual, high, 1000)
       XCTAssertEqual(values([lower, upper]), [low], "\(low)...\(high)")
-      XCTAssertEqual(values([upper, lower]), [low], "\(low)...\(high), the other way round")
+      XCTAssertEqual(values([upper, lower]), [low], "\(low)...\(high), in reverse order")
       let wider = (0..<5).map { ([1.0], Relation.lessThanOrEqual, high + Double($0), Float(1000)) }
       XCTAssertEqual(values([lower] + wider), [low], "however many inequalities the other end has")
       XCTAssertEqual(values([([-1], .lessThanOrEqual, -low, 1000), upper]), [low], "however it's written")
@@ -86,7 +86,7 @@ final class SlackTests: XCTestCase {
       XCTAssertEqual(values([link, ([0, 1], .equal, 50, 1000)]), [58, 50])
       XCTAssertEqual(values([link, ([0, 1], .equal, 50, 250)]), [58, 50])
       XCTAssertEqual(values([link, ([1, 0], .equal, 50, 250)]), [50, 42])
-      XCTAssertEqual(values([link]), [8, 0], "the second moves, the first lies at zero")
+      XCTAssertEqual(values([link]), [8, 0], "the second moves, the first stays at zero")
       XCTAssertEqual(values([link, ([0, 1], .lessThanOrEqual, 10, 1000)]), [18, 10])
       XCTAssertEqual(values([link, ([1, 0], .lessThanOrEqual, 10, 1000)]), [10, 2])
     }

@@ -21,7 +21,7 @@ import XCTest
       CGContext.record(size: page) { context in
         XCTAssertTrue(CGContext.stack.last?.context === context)
         depth = CGContext.stack.count
-      }, "what draws nothing has no picture")
+      }, "a drawing without content has no picture")
     XCTAssertEqual(CGContext.stack.count, depth - 1)
   }
 

@@ -123,7 +123,8 @@ import XCTest
     let home = try FileManager.default.contentsOfDirectory(atPath: root.path + "/usr/lib/org.example.Notes")
     XCTAssertEqual(
       home.sorted(), [".aloe-desktop-files", "Library_Words.resources", "Notes", "Notes_Notes.resources"])
-    XCTAssertTrue(FileManager.default.isExecutableFile(atPath: root.path + "/usr/bin/Notes"), "the link leads to it")
+    XCTAssertTrue(
+      FileManager.default.isExecutableFile(atPath: root.path + "/usr/bin/Notes"), "it's the link's destination")
     XCTAssertEqual(try write().count, written.count, "it's written again")
   }
 

@@ -159,7 +159,7 @@ import XCTest
     let nonsense = AccessibilitySession.Element(program: root.program, path: "/org/a11y/atspi/accessible/x")
     XCTAssertNil(session.call(nonsense, "Accessible.GetRole"))
     XCTAssertNil(session.call(root, "Accessible.GetChildAtIndex", .string("no number")))
-    XCTAssertEqual(session.name(of: root), "Fake", "and the program lives")
+    XCTAssertEqual(session.name(of: root), "Fake", "and the program keeps running")
   }
 
   func testAReplyHasNoMoreChildrenThanAMessageCanHold() async throws {

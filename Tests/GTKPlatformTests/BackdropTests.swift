@@ -45,7 +45,8 @@ import XCTest
       XCTAssertLessThanOrEqual(part.rows, 2 * (40 + 2 * 5), "of \(side) points")
       XCTAssertTrue(part.place.contains(visible.insetBy(dx: -3, dy: -3)), "\(part.place)")
       for offset in [part.place.minX - (place.minX - 3), part.place.minY - (place.minY - 3)] {
-        XCTAssertEqual(2 * offset, (2 * offset).rounded(), accuracy: 1e-2, "pixels are those of the whole backdrop")
+        XCTAssertEqual(
+          2 * offset, (2 * offset).rounded(), accuracy: 1e-2, "the pixels are the same as the whole backdrop's")
       }
     }
   }

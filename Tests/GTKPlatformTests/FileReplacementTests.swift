@@ -40,7 +40,8 @@ import XCTest
     chmod(at("a").path, 0o640)
     let reader = try FileHandle(forReadingFrom: at("a"))
     try replace("a")
-    XCTAssertEqual(try reader.readToEnd().map { String(decoding: $0, as: UTF8.self) }, "old text", "open meanwhile")
+    XCTAssertEqual(
+      try reader.readToEnd().map { String(decoding: $0, as: UTF8.self) }, "old text", "open in the meantime")
     XCTAssertEqual(text("a"), "new")
     XCTAssertEqual(mode("a") & 0o777, 0o640)
     XCTAssertEqual(try names(), ["a"])
@@ -143,7 +144,7 @@ import XCTest
     XCTAssertEqual(try reader.readToEnd().map { String(decoding: $0, as: UTF8.self) }, "old")
     XCTAssertEqual(text("inner/a"), "new")
     try replace("later")
-    XCTAssertEqual(text("inner/later"), "new", "the link led nowhere")
+    XCTAssertEqual(text("inner/later"), "new", "the link had no destination")
     for link in ["first", "second", "later"] { XCTAssertEqual(mode(link) & S_IFMT, S_IFLNK, link) }
     XCTAssertEqual(try names(), ["first", "inner", "later", "second"])
   }

@@ -114,7 +114,7 @@ final class FileTransferTests: XCTestCase {
     try FileTransfer(at("desk/book.txt"), isCopy: false).replace(at("moved.txt"))
     XCTAssertEqual(text("moved.txt"), "pages")
     XCTAssertNil(try? files.destinationOfSymbolicLink(atPath: at("desk/book.txt").path), "the link has gone")
-    XCTAssertEqual(text("shelf/book.txt"), "pages", "what it leads to stays")
+    XCTAssertEqual(text("shelf/book.txt"), "pages", "its destination stays")
     try assertRefused("there's no file") { _ = try FileTransfer(at("desk/gone.txt"), isCopy: true).add(to: at("out")) }
   }
 

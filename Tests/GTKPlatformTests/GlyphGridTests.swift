@@ -30,7 +30,7 @@ import XCTest
       XCTAssertLessThan(abs(place - shouldBe), 1024)
       if width != 9_216 { corrections += 1 }
     }
-    XCTAssertLessThan(corrections, 20, "Rounding each place by itself, every second one is another.")
+    XCTAssertLessThan(corrections, 20, "If each position is rounded by itself, every second glyph differs.")
   }
 
   func testGapsBetweenWordsBecomeLongerRatherThanShorter() async {
@@ -63,7 +63,7 @@ import XCTest
 
   func testOnlyAScreenOfOnePixelPerPointNeedsIt() async {
     let exact = drawn("Greenhouse", at: CGPoint(x: 0.4, y: 0.3), scale: 0)
-    XCTAssertTrue(exact.widths.contains { $0 % 1024 != 0 }, "A font of whole widths shows nothing.")
+    XCTAssertTrue(exact.widths.contains { $0 % 1024 != 0 }, "A font with integral widths would make this test useless.")
     for scale: CGFloat in [2, 3] {
       XCTAssertEqual(drawn("Greenhouse", at: CGPoint(x: 0.4, y: 0.3), scale: scale).widths, exact.widths)
     }

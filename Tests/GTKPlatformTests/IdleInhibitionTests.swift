@@ -85,7 +85,7 @@ import XCTest
     let asking = ["/org/freedesktop/portal/desktop Inhibit", "flags 8"]
     inhibition.set(true)
     for _ in 0..<3 { hearAnswers(on: connection) }
-    XCTAssertEqual(heard.calls, asking, "it isn't asked again before the setting changes")
+    XCTAssertEqual(heard.calls, asking, "it isn't queried again before the setting changes")
     inhibition.set(false)
     hearAnswers(on: connection)
     XCTAssertEqual(heard.calls, asking, "there is nothing to close")

@@ -40,7 +40,7 @@ import XCTest
   func testTheFocusIsThatOfTheWindowAndTheClient() async throws {
     let (method, recorded) = try make()
     method.focusChanged(true)
-    XCTAssertEqual(recorded.taken(), [], "nobody types")
+    XCTAssertEqual(recorded.taken(), [], "nothing is typed")
     method.setClient(client)
     XCTAssertEqual(recorded.taken(), ["focus in"])
     method.setClient(client)
@@ -51,7 +51,8 @@ import XCTest
     method.focusChanged(true)
     XCTAssertEqual(recorded.taken(), ["focus in"])
     method.setClient(other)
-    XCTAssertEqual(recorded.taken(), ["reset", "focus out", "focus in"], "what was composed goes with its client")
+    XCTAssertEqual(
+      recorded.taken(), ["reset", "focus out", "focus in"], "the composition is discarded with its client")
     method.setClient(nil)
     XCTAssertEqual(recorded.taken(), ["reset", "focus out"])
     method.setCaret(CGRect(x: 1, y: 2, width: 3, height: 4))

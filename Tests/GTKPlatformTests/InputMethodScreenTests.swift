@@ -63,7 +63,7 @@ import XCTest
     try xdotool("key", "--delay", "60", "a", "dead_acute", "e", "Multi_key", "o", "e")
     XCTAssertTrue(serve { client.text.hasSuffix("œ") }, client.text)
     XCTAssertEqual(client.text, "aéœ")
-    XCTAssertFalse(client.composed.filter { !$0.isEmpty }.isEmpty, "what isn't finished is shown")
+    XCTAssertFalse(client.composed.filter { !$0.isEmpty }.isEmpty, "an unfinished composition is shown")
     try xdotool("key", "Left", "ctrl+z")
     XCTAssertTrue(serve { client.keys.contains("z") })
     XCTAssertEqual(client.keys.filter { !$0.hasPrefix("Control") }, ["Left", "z"], "other keys go to the window")

@@ -118,7 +118,7 @@ import XCTest
     mock.set(interface, "text-scaling-factor", .string("large"))
     XCTAssertTrue(serve { count == 5 })
     XCTAssertTrue(portal.stated.wantsContrast && portal.stated.reducesMotion)
-    XCTAssertNil(portal.stated.textFactor, "What makes no sense isn't a factor.")
+    XCTAssertNil(portal.stated.textFactor, "Unreasonable values aren't used as factors.")
     XCTAssertEqual(mock.askedCount, 1)
   }
 

@@ -51,7 +51,7 @@ final class PrivateFolderTests: XCTestCase {
       XCTAssertEqual(try base(environment).path, fallback.path, "\(environment)")
     }
     XCTAssertEqual(try mode(fallback), 0o700)
-    XCTAssertEqual(try base(needed: .max).path, fallback.path, "the runtime folder lies in memory")
+    XCTAssertEqual(try base(needed: .max).path, fallback.path, "the runtime folder is in memory")
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: runtime.path)
     XCTAssertEqual(try base().path, fallback.path, "others can look into it")
   }
@@ -126,7 +126,7 @@ final class PrivateFolderTests: XCTestCase {
     setrlimit(__rlimit_resource_t(7), &few)
     XCTAssertThrowsError(try PrivateFolder(for: "mail", in: base))
     setrlimit(__rlimit_resource_t(7), &old)
-    XCTAssertEqual(try files.contentsOfDirectory(atPath: base.path), [], "nothing is left that nobody holds")
+    XCTAssertEqual(try files.contentsOfDirectory(atPath: base.path), [], "folders without an owner are removed")
   }
 
   func testAFolderOfTheSessionStays() throws {

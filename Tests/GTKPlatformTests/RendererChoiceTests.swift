@@ -29,7 +29,7 @@ final class RendererChoiceTests: XCTestCase {
       "virgl (Mesa Intel(R) Graphics)",
       "SVGA3D; build: RELEASE;  LLVM;", "zink Vulkan 1.3(NVIDIA)", "",
     ] { XCTAssertNil(choice(name), name) }
-    XCTAssertNil(choice(nil), "Where OpenGL doesn't say, or isn't there, GSK decides.")
+    XCTAssertNil(choice(nil), "If OpenGL reports nothing or isn't available, GSK decides.")
   }
 
   func testPeoplesOwnChoicesCount() {

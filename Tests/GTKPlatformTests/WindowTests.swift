@@ -113,7 +113,7 @@ import XCTest
     XCTAssertFalse(window.willBeFullScreen)
     window.isFullScreen = true
     serve(atMost: 1.1)
-    XCTAssertFalse(window.willBeFullScreen, "Nobody will any more.")
+    XCTAssertFalse(window.willBeFullScreen, "No transition to full screen is pending.")
   }
 
   func testAFrameIsGivenForEachRequestAndNoneWithout() async throws {
@@ -197,7 +197,7 @@ import XCTest
     let window = try open()
     listener.mayClose = false
     clickClose()
-    XCTAssertTrue(serve { listener.askedCount == 1 }, "it's asked")
+    XCTAssertTrue(serve { listener.askedCount == 1 }, "it's called")
     rest()
     XCTAssertTrue(window.isOpen)
     XCTAssertEqual(listener.closedCount, 0)

@@ -85,12 +85,12 @@ import XCTest
   /// A window that is left alone sleeps, whoever listens and whatever they have asked: no frame, no message, no work.
   func testAListenerLeavesAnIdleWindowIdle() async throws {
     let (session, gallery, window) = try open("settings", isListening: true)
-    XCTAssertNil(session.find(in: window) { session.facts(of: [$0]).isEmpty }, "all are asked about")
+    XCTAssertNil(session.find(in: window) { session.facts(of: [$0]).isEmpty }, "all are queried")
     try gallery.waitUntilStill()
     session.forgetEvents()
     let before = try gallery.report()
     XCTAssertNotNil(session.find(in: window) { session.role(of: $0) == "push button" })
-    XCTAssertEqual(try gallery.report().frameCount, before.frameCount, "nobody draws because somebody asks")
+    XCTAssertEqual(try gallery.report().frameCount, before.frameCount, "queries cause no drawing")
     // Asks for nothing meanwhile, and says so.
     try gallery.waitUntilAsleep()
     let (slept, after) = (try gallery.report(), try gallery.report())
@@ -104,7 +104,7 @@ import XCTest
   func testOpeningALongListSendsFewEvents() async throws {
     let (session, gallery, window) = try open("rows", isListening: true)
     let list = try longList(in: window, session)
-    XCTAssertNil(session.find(in: window) { session.facts(of: [$0]).isEmpty }, "what is in sight is known")
+    XCTAssertNil(session.find(in: window) { session.facts(of: [$0]).isEmpty }, "visible elements are known")
     try gallery.waitUntil("all rows are in the list") { session.childCount(of: list) == FarRow.elements }
     XCTAssertLessThan(session.events.count, 60, "\(session.events.map(\.name))")
     session.forgetEvents()

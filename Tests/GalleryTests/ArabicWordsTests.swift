@@ -32,7 +32,7 @@ import XCTest
       XCTFail("\(screen) says \(word.rawValue)")
     }
     XCTAssertNotNil(reported["التقدم"], "the name of a progress bar")
-    XCTAssertNotNil(reported["نقر"], "what a press does")
+    XCTAssertNotNil(reported["نقر"], "the action of a press")
   }
 
   /// The strings that an element and its children report.

@@ -40,7 +40,7 @@ import XCTest
             || (view as? UICollectionViewCell)?.canBecomeFocused == true,
           "\(screen.rawValue): \(view) can't be tapped")
       }
-      XCTAssertTrue(isRound || seen.isEmpty, "\(screen.rawValue): the focus doesn't come round")
+      XCTAssertTrue(isRound || seen.isEmpty, "\(screen.rawValue): the focus doesn't return to the beginning")
     }
   }
 

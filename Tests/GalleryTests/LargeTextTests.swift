@@ -66,7 +66,7 @@ import XCTest
     screen.assertShows(.text("Qty"))
     screen.traits.textSize = .accessibilityLarge
     screen.assertShows(.text("12 for 102.00"))
-    XCTAssertTrue(screen.all(.text("Qty")).isEmpty, "It's gone, not only hidden.")
+    XCTAssertTrue(screen.all(.text("Qty")).isEmpty, "It's removed, not only hidden.")
     screen.traits.textSize = .large
     screen.assertShows(.text("Qty"))
   }

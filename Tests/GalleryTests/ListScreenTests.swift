@@ -135,7 +135,7 @@ import XCTest
     let report = try gallery.report()
     let header = try report.view("sections.header.Asphodelaceae")
     XCTAssertLessThan(header.minY, 60)
-    XCTAssertGreaterThan(header.minY, 44, "It lies below the bar.")
+    XCTAssertGreaterThan(header.minY, 44, "It's below the bar.")
     XCTAssertLessThan(try report.view("sections.Aloe").minY, header.minY, "The rows scroll away below it.")
   }
 
@@ -224,7 +224,7 @@ import XCTest
     }
     try gallery.waitUntilStill()
     let lowest = try gallery.report().items.filter { $0.name == answer }.map(\.frame.maxY).max() ?? 0
-    XCTAssertLessThan(reply.minY - lowest, 40, "The last message lies right above the bar.")
+    XCTAssertLessThan(reply.minY - lowest, 40, "The last message is directly above the bar.")
     XCTAssertLessThan(lowest, reply.minY)
   }
 }

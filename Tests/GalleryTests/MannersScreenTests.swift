@@ -83,7 +83,7 @@ import XCTest
     XCTAssertEqual(try geometry(second.windowNumber()), larger)
     second.stop()
     let asked = try GalleryProcess.open("home", for: self, environment: state)
-    XCTAssertNotEqual(try geometry(asked.windowNumber()), larger, "a size that was asked for is kept to")
+    XCTAssertNotEqual(try geometry(asked.windowNumber()), larger, "a requested size is respected")
   }
 
   func testAMaximisedWindowReopensMaximised() async throws {

@@ -140,7 +140,7 @@ import XCTest
       // The content goes on at iOS's rate, which loses a five-hundredth of the speed each millisecond.
       let way = 190 - report.speed * 0.4995
       XCTAssertEqual(moved, way, accuracy: 25 + way * 0.05, "at \(report.speed) points per second")
-      XCTAssertGreaterThan(seen.count, 1, "It is seen going on.")
+      XCTAssertGreaterThan(seen.count, 1, "Its motion is visible.")
       if report.speed < -500 { return }
     }
   }
@@ -156,9 +156,9 @@ import XCTest
         from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 450), steps: 4, rest: 0, isWatched: true)
       let after = try gallery.waitUntilStill()
       isBeyond = between.contains { atEnd.difference(from: $0, in: gallery.content) > 1 }
-      XCTAssertLessThan(atEnd.difference(from: after, in: gallery.content), 0.5, "It comes back to the end.")
+      XCTAssertLessThan(atEnd.difference(from: after, in: gallery.content), 0.5, "It returns to the end.")
     }
-    XCTAssertTrue(isBeyond, "It goes beyond the end first.")
+    XCTAssertTrue(isBeyond, "It moves beyond the end first.")
   }
 
   func testWindowLeftAloneDrawsNothing() async throws {

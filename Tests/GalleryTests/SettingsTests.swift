@@ -45,7 +45,7 @@ import XCTest
     try choose("Automatic", in: "appearance")
     XCTAssertEqual(screen.snapshot(.image), before)
     screen = open { $0.overrideUserInterfaceStyle = .dark }
-    XCTAssertEqual(try row("settings.appearance").value, "Dark", "A window that opens dark says so.")
+    XCTAssertEqual(try row("settings.appearance").value, "Dark", "A window that opens in dark mode reports it.")
     XCTAssertEqual(screen.snapshot(.image), live, "It looks as if it had been opened dark.")
   }
 

@@ -40,7 +40,7 @@ import XCTest
       [
         "PropertyChange:accessible-description 7 more characters, please. of password text Password",
         "TextChanged:insert 0 “•” in password text Password", "TextCaretMoved 1 password text Password",
-      ], "nobody hears a password")
+      ], "a password isn't spoken")
     XCTAssertEqual(try form.element(.passwordText, "Password").text?.string, "•")
     XCTAssertEqual(
       said(form.sent(byKeys: .tab)),
@@ -229,9 +229,9 @@ import XCTest
     for _ in 0..<6_000 where list(in: screen.root)?.childCount != FarRow.elements { screen.shown.advance(by: 1.0 / 60) }
     let rows = try XCTUnwrap(list(in: screen.root))
     XCTAssertEqual(rows.childCount, FarRow.elements)
-    XCTAssertEqual(rows.snapshot.role, .scrollPane, "Orca asks each item of a list")
-    XCTAssertTrue(rows.snapshot.states.contains(.managesDescendants), "so that nobody keeps them")
-    XCTAssertLessThan(screen.signals.taken().count, 60, "no signal reports the rows that come")
+    XCTAssertEqual(rows.snapshot.role, .scrollPane, "Orca queries each item of a list")
+    XCTAssertTrue(rows.snapshot.states.contains(.managesDescendants), "so that screen readers don't cache them")
+    XCTAssertLessThan(screen.signals.taken().count, 60, "no signal reports rows that appear")
     XCTAssertEqual(
       HeardScreen.focused(screen.sent(byKeys: .tab, .tab, .tab, .tab)).last,
       "StateChanged:focused 1 push button Row 1, One")
@@ -244,7 +244,8 @@ import XCTest
     XCTAssertTrue(row.snapshot.states.contains(.showing))
     XCTAssertTrue(screen.shown.window.bounds.contains(row.frame), "\(row.frame)")
     XCTAssertEqual(
-      scrolled.filter { $0.hasPrefix("PropertyChange") }, [], "what goes out of sight under the focus keeps its name")
+      scrolled.filter { $0.hasPrefix("PropertyChange") }, [],
+      "a focused element that is scrolled out of sight keeps its name")
     XCTAssertEqual(
       screen.sent { XCTAssertTrue(row.takeFocus()) },
       focus(from: "push button Row 1, One", to: "push button \(FarRow.words)"))

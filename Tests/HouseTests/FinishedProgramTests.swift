@@ -14,7 +14,7 @@ final class FinishedProgramTests: XCTestCase {
     let program = try FinishedProgram(["sh", "-c", "sleep 0.02; echo word; exit 3"], atMost: patience) { turns += 1 }
     XCTAssertEqual(program.output, "word")
     XCTAssertEqual(program.status, 3)
-    XCTAssertGreaterThan(turns, 0, "others are served meanwhile")
+    XCTAssertGreaterThan(turns, 0, "others are served in the meantime")
     XCTAssertEqual(try FinishedProgram(["aloe-no-such-program"], atMost: patience).status, 127)
   }
 }

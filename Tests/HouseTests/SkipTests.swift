@@ -20,7 +20,7 @@ final class SkipTests: XCTestCase {
     XCTAssertGreaterThan(files.count, 300, "The check doesn't find the tests.")
     XCTAssertEqual(
       files.reduce(into: Set<String>()) { $0.formUnion(Self.skippers(in: $1)) }, try allowed(),
-      "Let Need.swift throw what a test lacks, or write the test and the reason into Tests/allowed-skips.")
+      "Throw the missing requirement with Need.swift, or add the test and the reason to Tests/allowed-skips.")
   }
 
   func testSkippersAreFound() {

@@ -85,7 +85,7 @@ final class ListDifferenceTests: XCTestCase {
     let last = difference([1, 2, 3, 4, 5], [5, 1, 2, 3, 4])
     XCTAssertEqual(last.moves, [.init(old: .init(section: 0, item: 4), new: .init(section: 0, item: 0))])
     XCTAssertEqual(difference(Array(0..<10), Array((0..<10).reversed())).moves.count, 9)
-    XCTAssertTrue(difference([1, 2, 3, 4], [2, 4, 6]).moves.isEmpty, "what others leave behind doesn't move")
+    XCTAssertTrue(difference([1, 2, 3, 4], [2, 4, 6]).moves.isEmpty, "items that others leave don't move")
     for seed in 0..<300 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let numbers = (0..<8 as Range<Int32>).shuffled(using: &random).prefix(Int(random.next() % 9))
@@ -105,7 +105,7 @@ final class ListDifferenceTests: XCTestCase {
     let difference = new.list { $0 }.difference(from: old.list { $0 })
     XCTAssertEqual(difference.sectionMoves, [.init(old: 2, new: 0)])
     XCTAssertEqual(difference.insertedSections, [2])
-    XCTAssertEqual(difference.insertions, [], "items come with their sections")
+    XCTAssertEqual(difference.insertions, [], "items are inserted with their sections")
     XCTAssertEqual(difference.moves, [.init(old: .init(section: 1, item: 0), new: .init(section: 0, item: 1))])
   }
 

@@ -131,7 +131,7 @@ final class LengthTreeTests: XCTestCase {
       XCTAssertEqual(tree.length, 20_000 * 44)
       var random = SeededGenerator(seed: 1)
       for entry in entries.shuffled(using: &random).prefix(19_990) { tree.remove(entry) }
-      XCTAssertEqual(tree.depth, 1, "what shrinks gets shallow again")
+      XCTAssertEqual(tree.depth, 1, "a tree that shrinks becomes shallow again")
       XCTAssertEqual(tree.length, 440)
     }
   }

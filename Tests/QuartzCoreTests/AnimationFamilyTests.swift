@@ -82,14 +82,14 @@ import XCTest
     path.addLine(to: CGPoint(x: 30, y: 10))
     let animation = frames("position")
     animation.path = path
-    XCTAssertEqual(quarters(animation), [0, 15, 30, 30], "each line takes as long")
+    XCTAssertEqual(quarters(animation), [0, 15, 30, 30], "each line takes the same time")
     XCTAssertEqual(layer.shownPosition.y, 5, accuracy: 1e-6)
     animation.calculationMode = .paced
     XCTAssertEqual(quarters(animation), [0, 10, 20, 30])
     animation.rotationMode = .rotateAuto
     _ = quarters(animation)
     clock.advance(by: 0.125)
-    XCTAssertEqual(layer.shownTransform.b, 1, accuracy: 1e-3, "on its way down it looks down")
+    XCTAssertEqual(layer.shownTransform.b, 1, accuracy: 1e-3, "while it moves down, it's rotated downwards")
   }
 
   // MARK: - Springs
@@ -136,7 +136,7 @@ import XCTest
     XCTAssertEqual(layer.shownOpacity, 0.125, accuracy: 1e-6)
     clock.advance(by: 0.5)
     XCTAssertEqual(layer.shownPosition.x, 25, accuracy: 1e-6)
-    XCTAssertEqual(layer.shownOpacity, 0, accuracy: 1e-6, "what is longer than the group is cut off")
+    XCTAssertEqual(layer.shownOpacity, 0, accuracy: 1e-6, "animations longer than the group are cut off")
     clock.advance(by: 1)
     XCTAssertTrue(layer.animations.isEmpty)
   }

@@ -72,7 +72,9 @@ import XCTest
     _ = root.renderNode()
     root.addSublayer(later)
     XCTAssertNil(later.presentation(), "A frame has yet to show it.")
-    for layer in all { XCTAssertNotNil(layer.presentation(), "What is hidden or out of sight is part of the picture.") }
+    for layer in all {
+      XCTAssertNotNil(layer.presentation(), "Hidden layers and layers out of sight are part of the picture.")
+    }
     _ = root.renderNode()
     XCTAssertNotNil(later.presentation())
   }

@@ -147,7 +147,7 @@ import XCTest
     }
     clock.advance(by: 0.5)
     let t = layer.shownTransform
-    XCTAssertEqual(hypot(t.a, t.b), 1, accuracy: 1e-6, "half way it's as large as ever")
+    XCTAssertEqual(hypot(t.a, t.b), 1, accuracy: 1e-6, "halfway it has its full size")
     XCTAssertEqual(atan2(t.b, t.a), .pi * 0.45, accuracy: 1e-6)
   }
 
@@ -231,11 +231,11 @@ import XCTest
     layer.speed = 0
     layer.timeOffset = paused
     clock.advance(by: 1.0 / 60)
-    XCTAssertTrue(clock.isIdle, "a layer that stands still costs no frames")
+    XCTAssertTrue(clock.isIdle, "a layer at rest causes no frames")
     clock.advance(by: 5)
     XCTAssertEqual(layer.shownPosition.x, 50, accuracy: 1e-6)
     layer.timeOffset = paused + 0.25
-    XCTAssertEqual(layer.shownPosition.x, 75, accuracy: 1e-6, "by hand it goes where it's put")
+    XCTAssertEqual(layer.shownPosition.x, 75, accuracy: 1e-6, "set directly, it moves immediately")
     layer.timeOffset = paused
     layer.speed = 1
     layer.timeOffset = 0
@@ -299,7 +299,7 @@ import XCTest
       clock.advance(by: 1.0 / 60)
       _ = root.renderNode()
     }
-    XCTAssertEqual(LayerStatistics.current.layersRecorded - before.layersRecorded, 10, "only what holds the layer")
+    XCTAssertEqual(LayerStatistics.current.layersRecorded - before.layersRecorded, 10, "only the owner of the layer")
     XCTAssertEqual(LayerStatistics.current.contentsDrawn, before.contentsDrawn)
     clock.advance(by: 2)
     XCTAssertTrue(clock.isIdle)

@@ -24,7 +24,7 @@ import XCTest
     let first = Window(clock)
     first.work = { clock.setNeedsFrame() }
     clock.displayClients()
-    XCTAssertEqual(requests, 0, "The only window does what it marks within its frame.")
+    XCTAssertEqual(requests, 0, "A change that the only window makes in its frame is displayed in this frame.")
     let second = Window(clock)
     second.work = { clock.setNeedsFrame() }
     first.work = {}

@@ -114,7 +114,7 @@ import XCTest
         }
       }
     }
-    XCTAssertGreaterThan(unequal, 50, "many come out otherwise")
+    XCTAssertGreaterThan(unequal, 50, "many have other results")
   }
 
   func testAFrameIsKeptUnderAQuarterTurnAndInSpace() async {

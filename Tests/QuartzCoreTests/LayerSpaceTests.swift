@@ -156,7 +156,7 @@ import XCTest
     card.transform = CATransform3DMakeRotation(.pi * 0.25, 0, 1, 0)
     XCTAssertNotNil(inked(painted()))
     card.transform = CATransform3DMakeScale(-1, 1, 1)
-    XCTAssertNotNil(inked(painted()), "a mirror image faces this way")
+    XCTAssertNotNil(inked(painted()), "a mirrored layer faces the viewer")
     card.transform = CATransform3DScale(CATransform3DMakeRotation(0.3, 0, 1, 0), -1, 1, 1)
     XCTAssertNotNil(inked(painted()), "also one that is turned a little")
   }
@@ -306,7 +306,7 @@ import XCTest
     FrameClock.shared.advance(by: 0.5)
     _ = root.renderNode()
     XCTAssertEqual(ring.drawn.first, 1)
-    XCTAssertEqual(ring.drawn.last ?? 0, 0.5, accuracy: 1e-6, "while it draws it reads what is shown")
+    XCTAssertEqual(ring.drawn.last ?? 0, 0.5, accuracy: 1e-6, "while it draws, it reads the displayed values")
     XCTAssertEqual(ring.progress, 1)
     XCTAssertEqual(ring.presentation()?.note, "kept", "init(layer:) of the subclass made the copy")
     XCTAssertTrue(ring.presentation()?.model() === ring)

@@ -87,7 +87,7 @@ import XCTest
     cover.accessibilityViewIsModal = false
     cover.backgroundColor = .white
     found = await faults()
-    XCTAssertEqual(found, "", "What can't be seen isn't expected to be tapped.")
+    XCTAssertEqual(found, "", "Invisible views aren't expected to be tappable.")
   }
 
   func testOnlyTheAlertInFrontCounts() async {

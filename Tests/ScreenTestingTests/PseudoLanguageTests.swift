@@ -98,7 +98,7 @@ import XCTest
     for text in ["Press Press", "Name Name", "One two One two", "Day Day", "Week Week"] {
       XCTAssertTrue(found.contains("\"\(text)\""), "\(text) in \(found)")
     }
-    XCTAssertFalse(found.contains("Anna Anna"), "what was typed stays")
+    XCTAssertFalse(found.contains("Anna Anna"), "typed text stays")
     let replacement = TextReplacement(.long)
     replacement.apply(to: view)
     XCTAssertEqual(filled.configuration?.title, "Go Go")

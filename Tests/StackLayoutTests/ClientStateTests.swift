@@ -171,7 +171,7 @@ import XCTest
     StackLayout.rows(alignment: .trailing, of: [.spacer(), .view(view)]).install(in: other)
     other.layoutIfNeeded()
     let said = messages { installation.update(to: layout, animated: true) }
-    XCTAssertEqual(said, [], "Its place in the other layout has no coordinates in this one.")
+    XCTAssertEqual(said, [], "Its position in the other layout has no coordinates in this one.")
     XCTAssertEqual(view.shownFrame, CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 

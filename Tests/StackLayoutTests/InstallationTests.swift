@@ -241,7 +241,7 @@ import XCTest
     box.height = 50
     XCTAssertEqual(frames()[1].height, 50)
     columns.spacing = 30
-    XCTAssertEqual(frames().map(\.minX), [2, 31], "the written spacing stands instead")
+    XCTAssertEqual(frames().map(\.minX), [2, 31], "the explicit spacing is used instead")
     columns.distribution = .equalSpacing
     XCTAssertEqual(columns.distribution, .equalSpacing)
   }

@@ -86,11 +86,11 @@ import XCTest
     XCTAssertEqual(said.count, 1, "\(said)")
     XCTAssert(said.contains { $0.contains("is in a StackLayout twice, but a view can have only one place") }, "\(said)")
     XCTAssertNotNil(views[0].superview)
-    XCTAssert(views[0].superview === views[1].superview?.superview, "The first place is the outer one.")
+    XCTAssert(views[0].superview === views[1].superview?.superview, "The first occurrence is the outer one.")
     installed.update(to: .rows(of: [.view(views[1]), .view(views[0])]))
     host.layoutIfNeeded()
     XCTAssertNotNil(views[0].superview)
-    XCTAssert(views[0].superview === views[1].superview, "A sound layout is shown as ever.")
+    XCTAssert(views[0].superview === views[1].superview, "A valid layout is shown as usual.")
   }
 
   func testTheSecondPlaceStaysEmptyWhenTheNodeAroundItGetsAView() async {
@@ -106,7 +106,7 @@ import XCTest
         let view = inner.view
         host.layoutIfNeeded()
         XCTAssertTrue(views[1].superview === view, "The node has a view of its own.")
-        XCTAssertTrue(shown.superview === superview, "The view stays in its first place.")
+        XCTAssertTrue(shown.superview === superview, "The view stays at its first occurrence.")
         XCTAssertEqual(host.convert(shown.bounds, from: shown), frame)
         installation.uninstall()
       }

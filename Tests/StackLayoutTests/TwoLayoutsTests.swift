@@ -223,7 +223,7 @@ import XCTest
       XCTAssertEqual(other.convert(view.bounds, from: view), CGRect(x: 0, y: 0, width: 50, height: 20))
       XCTAssertEqual(other.convert(beside[1].bounds, from: beside[1]).minX, 50)
       second.update(to: tree)
-      XCTAssertTrue(view.superview === container, "The second layout still knows the node's view.")
+      XCTAssertTrue(view.superview === container, "The second layout still has the node's view.")
       first.uninstall()
       second.uninstall()
       XCTAssertNil(view.superview)

@@ -92,7 +92,7 @@ import XCTest
     try gallery.waitUntil("typing goes on") { try self.typed(gallery).text.hasSuffix("ab") }
     let typed = try typed(gallery)
     XCTAssertTrue(
-      ["ab", "你ab"].contains(typed.text), "What was composed is kept or dropped, as a whole: \(typed.text)")
+      ["ab", "你ab"].contains(typed.text), "The composition is kept or discarded as a whole: \(typed.text)")
     XCTAssertEqual(typed.marked, "", "Nothing is composed any more.")
     try gallery.press("BackSpace", "Return")
     try gallery.waitUntil("the next field is edited") { try gallery.report().typed["text.email"]?.caret != nil }

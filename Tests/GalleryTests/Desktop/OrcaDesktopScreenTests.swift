@@ -24,7 +24,7 @@ import XCTest
     orca.forget()
     try gallery.press("q", "Tab")
     try orca.hears(["Country", "entry", "Argentina"])
-    XCTAssertFalse(orca.newWords.contains { $0.contains("q") }, "nobody hears a password: \(orca.newWords)")
+    XCTAssertFalse(orca.newWords.contains { $0.contains("q") }, "a password isn't spoken: \(orca.newWords)")
     try orca.hears("Done", "button") { try gallery.press("Tab") }
     try orca.hears("Argentina", "spin button") { try gallery.press("Tab") }
     try orca.hears("Bolivia") { try gallery.press("Down") }

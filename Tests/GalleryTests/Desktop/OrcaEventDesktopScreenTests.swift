@@ -60,7 +60,8 @@ import XCTest
     try gallery.waitUntil("the row is in sight") { session.states(of: row).contains(.showing) }
     try orca.hears(FarRow.words, "button") { XCTAssertTrue(session.focus(row)) }
     XCTAssertEqual(
-      orca.newWords.filter { $0.contains("Row 1,") }, [], "what goes out of sight under the focus keeps its name")
+      orca.newWords.filter { $0.contains("Row 1,") }, [],
+      "a focused element that is scrolled out of sight keeps its name")
     // Where am I?
     try orca.hears(FarRow.words, "button") { try gallery.press("KP_Enter") }
   }
@@ -133,7 +134,7 @@ import XCTest
     try scene.focus("slider", "Light")
     try orca.hears("Warmth", "slider", "70%") { try gallery.press("Tab") }
     try orca.hears("%") { try gallery.press("Right") }
-    XCTAssertFalse(orca.newWords.contains { $0.contains("Warmth") }, "only the value is said: \(orca.newWords)")
+    XCTAssertFalse(orca.newWords.contains { $0.contains("Warmth") }, "only the value is spoken: \(orca.newWords)")
   }
 
   func testHeadingsAreHeard() async throws {

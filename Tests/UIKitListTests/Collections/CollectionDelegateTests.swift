@@ -28,7 +28,7 @@ import XCTest
     view.cellForItem(at: item(0))?.setNeedsUpdateConfiguration()
     view.cellForItem(at: item(1))?.setNeedsUpdateConfiguration()
     screen.settle()
-    XCTAssertEqual(edited(), [true, false, true], "the paths of the new data count")
+    XCTAssertEqual(edited(), [true, false, true], "the paths of the new data are used")
     let other = DelegateFixture()
     other.locked = 2
     view.delegate = other

@@ -110,7 +110,7 @@ import XCTest
     view.reloadData()
     screen.settle()
     XCTAssertEqual(fixture.ends, (0..<10).map { "end \(item($0).words)" })
-    XCTAssertFalse(placeholder.deletePlaceholder(), "It went with the data.")
+    XCTAssertFalse(placeholder.deletePlaceholder(), "It was removed with the data.")
   }
 
   func testAListRequestsActionsAndSeparatorsByPathsInTheData() async {

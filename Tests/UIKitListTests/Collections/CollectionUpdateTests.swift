@@ -109,7 +109,7 @@ import XCTest
     let new = view.cellForItem(at: item(1))
     XCTAssertTrue((0.1...0.9).contains(cells[0].layer.presentation()?.opacity ?? 0), "it fades out")
     XCTAssertTrue((0.1...0.9).contains(new?.layer.presentation()?.opacity ?? 0), "it fades in")
-    XCTAssertTrue((25...55).contains(cells[3].layer.presentation()?.frame.minY ?? 0), "it's under way")
+    XCTAssertTrue((25...55).contains(cells[3].layer.presentation()?.frame.minY ?? 0), "it's in progress")
     XCTAssertTrue((120...200).contains(cells[1].layer.presentation()?.frame.minX ?? 0), "it makes room")
     screen.settle()
     XCTAssertNil(cells[0].superview)

@@ -87,7 +87,7 @@ import XCTest
       XCTAssertEqual(layout.rowCounts.unmeasured, count)
       fixture.view.contentOffset.y = 200
       let (work, computed) = (layout.composition.offsets.work, layout.composition.offsetsComputed)
-      XCTAssertEqual(layout.setRowLengths([(item(0, 1), 100)], areLast: false), 60, "what is in sight moves")
+      XCTAssertEqual(layout.setRowLengths([(item(0, 1), 100)], areLast: false), 60, "only visible views move")
       XCTAssertEqual(layout.composition.offsets.work - work, most, "\(count) sections")
       XCTAssertLessThan(layout.composition.offsetsComputed - computed, 50, "\(count) sections")
       XCTAssertEqual(layout.rowCounts.unmeasured, count - 1)

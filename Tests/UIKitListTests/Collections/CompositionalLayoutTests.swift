@@ -177,11 +177,11 @@ import XCTest
     XCTAssertEqual(layout.collectionViewContentSize.height, 88 + 128 + 128)
     XCTAssertEqual(queried, [0, 1, 2])
     _ = layout.layoutAttributesForElements(in: rect(0, 0, 320, 480))
-    XCTAssertEqual(queried, [0, 1, 2], "Queries don't ask for sections.")
+    XCTAssertEqual(queried, [0, 1, 2], "Queries don't request sections.")
     fixture.view.bounds.size.width = 500
     XCTAssertTrue(layout.shouldInvalidateLayout(forBoundsChange: fixture.view.bounds))
     XCTAssertEqual(fixture.frame(1, 0), rect(250, 0, 250, 44))
-    XCTAssertEqual(queried, [0, 1, 2, 0, 1, 2], "They're asked again when the surroundings change.")
+    XCTAssertEqual(queried, [0, 1, 2, 0, 1, 2], "They're requested again when the surroundings change.")
   }
 
   func testBadges() async {

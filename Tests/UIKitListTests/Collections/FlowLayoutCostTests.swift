@@ -27,7 +27,7 @@ import XCTest
     let found = fixture.items(in: rect(0, 100_000_000, 320, 480))
     XCTAssertEqual(found.count, 30)
     XCTAssertEqual(found.first, IndexPath(item: 6_000_000, section: 0))
-    XCTAssertEqual(CountedAttributes.counter.count, before + 30, "no more than asked for")
+    XCTAssertEqual(CountedAttributes.counter.count, before + 30, "no more than requested")
     XCTAssertEqual(layout.flow.sections[0].lines.runs.count, 1)
   }
 

@@ -112,7 +112,7 @@ import XCTest
     _ = fixture.items(in: rect(0, 0, 320, 480))
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: rect(0, 20, 320, 480)))
     _ = fixture.frames()
-    XCTAssertEqual(delegate.queries, 5, "Scrolling doesn't ask for sizes again.")
+    XCTAssertEqual(delegate.queries, 5, "Scrolling doesn't request sizes again.")
     layout.invalidateLayout()
     _ = fixture.frames()
     XCTAssertEqual(delegate.queries, 10)

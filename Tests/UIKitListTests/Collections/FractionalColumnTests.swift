@@ -92,6 +92,7 @@ import XCTest
       XCTAssertEqual(cell.preferredLayoutAttributesFitting(attributes).size, attributes.size, "\(part)")
     }
     filler.widthAnchor.constraint(equalToConstant: 70).isActive = true
-    XCTAssertEqual(cell.preferredLayoutAttributesFitting(attributes).size.width, 70, "What the content needs counts.")
+    XCTAssertEqual(
+      cell.preferredLayoutAttributesFitting(attributes).size.width, 70, "The size that the content needs is used.")
   }
 }

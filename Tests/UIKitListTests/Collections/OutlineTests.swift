@@ -225,7 +225,7 @@ import XCTest
     }
     let disclosure = try XCTUnwrap(control(in: cell))
     XCTAssertEqual(disclosure.spokenContent.label, "1")
-    XCTAssertEqual(cell.spokenContent.label, "1", "once, though its disclosure is called so, too")
+    XCTAssertEqual(cell.spokenContent.label, "1", "once, although its disclosure has this name, too")
     screen.tap(disclosure)
     screen.settle()
     XCTAssertEqual(items(), [1, 2, 3])

@@ -267,7 +267,7 @@ import XCTest
     XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 11, left: 17, bottom: 12, right: 9))
     XCTAssertEqual(view.views.text?.frame.minX, 17)
     view.layoutMargins.left = 50
-    XCTAssertEqual(view.layoutMargins.left, 50, "What is set is read.")
+    XCTAssertEqual(view.layoutMargins.left, 50, "The value that was set is returned.")
   }
 
   func testMarginsThatStayCostNoLayout() async {

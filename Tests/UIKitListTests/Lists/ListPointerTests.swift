@@ -60,7 +60,7 @@ import XCTest
     XCTAssertTrue(isTinted(table.cellForRow(at: path(2))))
     table.delegate = nil
     hover(100, 3 * 44 + 22, screen)
-    XCTAssertFalse(isTinted(table.cellForRow(at: path(3))), "nobody is notified of a click")
+    XCTAssertFalse(isTinted(table.cellForRow(at: path(3))), "no delegate is notified of a click")
   }
 
   func testRowsThatTheDelegateDoesNotHighlightAreNotTinted() async {

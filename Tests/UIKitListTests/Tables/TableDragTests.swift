@@ -28,7 +28,7 @@ import XCTest
     mouse(screen, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 100, y: 125), drops: false)
     XCTAssertTrue(table.hasActiveDrag && table.hasActiveDrop)
     screen.wait(0.4)
-    XCTAssertEqual(table.cellForRow(at: path(1))?.frame.minY, 0, "others make way")
+    XCTAssertEqual(table.cellForRow(at: path(1))?.frame.minY, 0, "others move aside")
     XCTAssertEqual(table.cellForRow(at: path(2))?.frame.minY, 44)
     XCTAssertEqual(table.cellForRow(at: path(3))?.frame.minY, 132)
     XCTAssertEqual(table.gapStart, 88)

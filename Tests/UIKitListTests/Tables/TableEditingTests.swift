@@ -253,7 +253,7 @@ import XCTest
     let far = table.accessibilityElement(at: 9_000) as? UIAccessibilityElement
     XCTAssertTrue(table.accessibilityElement(at: 9_000) as? UIAccessibilityElement === far)
     XCTAssertEqual(far.map { table.index(ofAccessibilityElement: $0) }, 9_000)
-    XCTAssertEqual(fixture.asked, [], "no cell is asked for")
+    XCTAssertEqual(fixture.asked, [], "no cell is requested")
     XCTAssertEqual(far?.accessibilityLabel, "Row 9000")
     XCTAssertEqual(fixture.asked, [path(9_000)])
     table.selectRow(at: path(9_000), animated: false, scrollPosition: .none)
@@ -272,7 +272,7 @@ import XCTest
     let far = table.accessibilityElement(at: 1_200) as? UIAccessibilityElement
     XCTAssertEqual(far?.accessibilityLabel, "Section 400")
     XCTAssertEqual(far?.accessibilityTraits, .header)
-    XCTAssertEqual(fixture.asked, [], "no cell is asked for")
+    XCTAssertEqual(fixture.asked, [], "no cell is requested")
   }
 }
 

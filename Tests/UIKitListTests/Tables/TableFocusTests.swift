@@ -64,7 +64,7 @@ import XCTest
     fixture.sections[0] = (0..<100).map { "Row \($0)" }
     table.reloadData()
     screen.layOut()
-    XCTAssertNil(focusedRow(table, screen), "It was given up.")
+    XCTAssertNil(focusedRow(table, screen), "It was released.")
   }
 
   func testTheFocusUnderASheetStaysWithItsRow() async {

@@ -88,7 +88,7 @@ import XCTest
     XCTAssertEqual(table.state.index.view?.shown, [0, nil, 6, nil, 13, nil, 19, nil, 25])
     screen.tap(at: CGPoint(x: 314, y: 7 + 14 * 1.5))
     XCTAssertEqual(fixture.chosen.count, 1)
-    XCTAssertFalse(["A 0", "G 6"].contains(fixture.chosen.first), "a dot leads to a title between")
+    XCTAssertFalse(["A 0", "G 6"].contains(fixture.chosen.first), "a dot stands for the titles between")
   }
 
   func testTitlesWithoutASection() async {

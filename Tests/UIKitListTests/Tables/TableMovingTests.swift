@@ -44,7 +44,7 @@ import XCTest
     XCTAssertEqual(cell?.frame.minY, 100, "under the finger")
     XCTAssertEqual(fixture.reported, ["target [0, 0] [0, 1]", "target [0, 0] [0, 2]"])
     screen.wait(0.5)
-    XCTAssertEqual(table.cellForRow(at: path(1))?.frame.minY, 0, "made way")
+    XCTAssertEqual(table.cellForRow(at: path(1))?.frame.minY, 0, "moved aside")
     XCTAssertEqual(table.cellForRow(at: path(2))?.frame.minY, 44)
     XCTAssertEqual(table.cellForRow(at: path(3))?.frame.minY, 132)
     screen.touch(.up, at: CGPoint(x: 300, y: 122))
@@ -158,7 +158,7 @@ import XCTest
     screen.touch(.up, at: CGPoint(x: 300, y: 462))
     let offset = table.contentOffset.y
     screen.settle()
-    XCTAssertEqual(table.contentOffset.y, offset, "what is in sight stays")
+    XCTAssertEqual(table.contentOffset.y, offset, "visible rows stay in place")
     XCTAssertEqual(fixture.moves.count, 1)
     XCTAssertGreaterThanOrEqual(Set(table.shownTexts).intersection(shown).count, shown.count - 1)
     XCTAssertEqual(fixture.sections[0].firstIndex(of: "0").map { table.cellForRow(at: path($0)) === cell }, true)

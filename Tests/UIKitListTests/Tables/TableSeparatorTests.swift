@@ -46,7 +46,7 @@ import XCTest
     }
     XCTAssertEqual(try XCTUnwrap(plain.cellState.separator?.frame.maxX), 313, accuracy: 1e-6)
     table.separatorInsetReference = .fromCellEdges
-    XCTAssertEqual(starts(), [10, 10], "also left of the texts")
+    XCTAssertEqual(starts(), [10, 10], "also left of the labels")
   }
 
   func testATablesInsetAppliesToAllRowsWithoutTheirOwn() async throws {
@@ -68,13 +68,13 @@ import XCTest
     table.separatorInsetReference = .fromCellEdges
     let automatic = ends()
     XCTAssertEqual(automatic[0][0], 16)
-    XCTAssertGreaterThan(min(automatic[0][1], automatic[0][2]), 30, "images are before the texts")
+    XCTAssertGreaterThan(min(automatic[0][1], automatic[0][2]), 30, "images are before the labels")
     table.separatorInset = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 7)
     XCTAssertEqual(ends(), [[12, 12, 12, 5], [313, 313, 313, 320]])
     table.separatorInset = .zero
     XCTAssertEqual(ends(), [[0, 0, 0, 5], [320, 320, 320, 320]])
     table.separatorInset = UIEdgeInsets(top: 0, left: -20, bottom: 0, right: -20)
-    XCTAssertEqual(ends(), [[0, 0, 0, 5], [320, 320, 320, 320]], "a negative inset counts as none")
+    XCTAssertEqual(ends(), [[0, 0, 0, 5], [320, 320, 320, 320]], "a negative inset is treated as 0")
     table.separatorInset.left = UITableView.automaticDimension
     XCTAssertEqual(ends()[0], automatic[0])
   }

@@ -34,7 +34,7 @@ import XCTest
     XCTAssertLessThan(cells.count, 17)
     XCTAssertEqual(fixture.reported.filter { $0 == "show [0, 0]" }.count, 1)
     XCTAssertEqual(fixture.reported.filter { $0 == "end [0, 0]" }.count, 1)
-    XCTAssertEqual(fixture.asked.count, Set(fixture.asked).count, "no row is asked for twice")
+    XCTAssertEqual(fixture.asked.count, Set(fixture.asked).count, "no row is requested twice")
   }
 
   func testACellIsAsHighAsItsContentNeeds() async {
@@ -115,7 +115,7 @@ import XCTest
     table.separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
     cells[0].layoutIfNeeded()
     XCTAssertEqual(
-      cells[0].cellState.separator?.frame.minX, 15, "an inset that is set counts, also if it's the default")
+      cells[0].cellState.separator?.frame.minX, 15, "an inset that is set takes precedence, even if it's the default")
     XCTAssertEqual(table.headerView(forSection: 0)?.textLabel?.text, "SECTION 0")
     XCTAssertEqual(cells[0].backgroundColor, .secondarySystemGroupedBackground)
     let (grouped, _) = fixture.open(.grouped)

@@ -45,7 +45,7 @@ import XCTest
     XCTAssertEqual(try direction("en", "ar", for: "ar-EG"), .rightToLeft)
     XCTAssertEqual(try direction("en", "he", for: "he"), .rightToLeft)
     XCTAssertEqual(try direction("en", "ar", for: "de"), .leftToRight)
-    XCTAssertEqual(try direction("en", for: "ar"), .leftToRight, "the texts are in English")
+    XCTAssertEqual(try direction("en", for: "ar"), .leftToRight, "the strings are in English")
   }
 
   func testTheIconIsTheCatalogsLargest() async throws {

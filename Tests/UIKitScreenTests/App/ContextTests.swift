@@ -58,7 +58,7 @@ import XCTest
     Context().run {
       let known = TextLayout.shapedCount
       _ = showText("A text of no other test")
-      XCTAssertGreaterThan(TextLayout.shapedCount, known, "shaped again where nobody has shaped it")
+      XCTAssertGreaterThan(TextLayout.shapedCount, known, "shaped again in a context in which it wasn't shaped")
     }
   }
 

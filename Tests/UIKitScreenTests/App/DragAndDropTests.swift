@@ -278,7 +278,7 @@ import XCTest
     var loaded: [String] = []
     provider.loadObject(ofClass: URL.self) { url, _ in loaded.append(url?.path ?? "-") }
     provider.loadObject(ofClass: String.self) { _, error in loaded.append(error == nil ? "-" : "error") }
-    XCTAssertEqual(loaded, [], "They come in a later turn.")
+    XCTAssertEqual(loaded, [], "They arrive in a later turn.")
     scene.wait(0.1)
     XCTAssertEqual(loaded, ["/tmp/a.txt", "error"])
   }

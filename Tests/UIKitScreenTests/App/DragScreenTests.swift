@@ -84,7 +84,7 @@ import XCTest
     try drag("file", to: CGPoint(x: 60, y: 150), in: window)
     XCTAssertTrue(serveFrames { !taker.urls.isEmpty })
     XCTAssertEqual(taker.urls, [Self.file])
-    XCTAssertTrue(taker.types.contains("public.file-url"), "Its types are known on the way.")
+    XCTAssertTrue(taker.types.contains("public.file-url"), "Its types are known during the drag.")
     XCTAssertEqual(field.text, "")
   }
 

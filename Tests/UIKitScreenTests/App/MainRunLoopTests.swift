@@ -108,7 +108,7 @@ final class MainRunLoopTests: XCTestCase {
           return steps.count == 2
         })
       XCTAssertEqual(steps, [true, true])
-      XCTAssertGreaterThan(shown.count, 2, "what is in between is shown, too")
+      XCTAssertGreaterThan(shown.count, 2, "intermediate states are shown, too")
       var isOver = false
       UIView.animate(withDuration: 0, animations: { scene.view.alpha = 0 }, completion: { _ in isOver = true })
       XCTAssertFalse(isOver)
@@ -322,7 +322,7 @@ final class MainRunLoopTests: XCTestCase {
       // Every 5,000th view that is deallocated, in whichever test, schedules the return of memory, on the main queue.
       FreedMemory.deallocationCount.store(0, ordering: .relaxed)
       RunLoop.current.run(until: Date())
-      XCTAssertTrue(runLoop { Platform.nextTimerDate == nil }, "what earlier tests began has ended")
+      XCTAssertTrue(runLoop { Platform.nextTimerDate == nil }, "the work of earlier tests has ended")
       let scene = Scene()
       let counter = Counter()
       scene.window.frameClock.register(counter)

@@ -57,7 +57,7 @@ import XCTest
     screen.commands.append(
       UIKeyCommand(input: "s", modifierFlags: .control, action: Selector(Screen.help)))
     shown.press("s", .control)
-    XCTAssertEqual(screen.calls.last, "help", "one for just these keys goes first")
+    XCTAssertEqual(screen.calls.last, "help", "one for exactly these keys takes precedence")
   }
 
   func testSignsAreCommandsKeysToo() async {
@@ -276,7 +276,7 @@ import XCTest
     shown.press("plus", .control)
     XCTAssertEqual(UIApplication.shared.preferredContentSizeCategory, .extraLarge)
     shown.press("comma", .control)
-    XCTAssertEqual(delegate.calls.count, 2, "what was built before is gone")
+    XCTAssertEqual(delegate.calls.count, 2, "the earlier menu is discarded")
   }
 
   func testAMissingMenuIsReported() async {

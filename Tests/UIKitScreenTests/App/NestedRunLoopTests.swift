@@ -34,7 +34,7 @@ final class NestedRunLoopTests: XCTestCase {
         RunLoop.current.run(until: end.date)
         XCTAssertEqual(count, 1)
       }
-      XCTAssertFalse(isLate.value.load(ordering: .relaxed), "The run went on after its time.")
+      XCTAssertFalse(isLate.value.load(ordering: .relaxed), "The run continued after its limit.")
     }
   }
 }

@@ -73,7 +73,7 @@ import XCTest
     board.pasteConfiguration = UIPasteConfiguration(forAccepting: UIImage.self)
     press("v", .control)
     board.paste(nil)
-    XCTAssertEqual(board.pasted, [], "It takes no text.")
+    XCTAssertEqual(board.pasted, [], "It doesn't accept text.")
     UIPasteboard.general.image = picture()
     press("v", [])
     press("v", [.control, .shift])
@@ -173,7 +173,7 @@ import XCTest
     let copy = try XCTUnwrap(copied)
     XCTAssertEqual(copy.lastPathComponent, "a note.txt")
     XCTAssertNotEqual(copy.path, file.path)
-    XCTAssertFalse(FileManager.default.fileExists(atPath: copy.path), "The copy goes with the handler's return.")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: copy.path), "The copy is deleted when the handler returns.")
     XCTAssertTrue(FileManager.default.fileExists(atPath: file.path))
   }
 
@@ -250,7 +250,7 @@ import XCTest
     let file = try XCTUnwrap(kept)
     XCTAssertTrue(FileManager.default.fileExists(atPath: file.path))
     let attributes = try FileManager.default.attributesOfItem(atPath: file.deletingLastPathComponent().path)
-    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o700, "nobody else can read it")
+    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o700, "no other user can read it")
     try FileManager.default.removeItem(at: file.deletingLastPathComponent())
   }
 
@@ -273,7 +273,7 @@ import XCTest
     }
     scene.wait(0.1)
     XCTAssertEqual(text, "content")
-    XCTAssertEqual(isInPlace, false, "It wasn't said that it may be.")
+    XCTAssertEqual(isInPlace, false, "It wasn't declared openable in place.")
     XCTAssertEqual(askedCount, 2)
     XCTAssertTrue(FileManager.default.fileExists(atPath: file.path))
   }

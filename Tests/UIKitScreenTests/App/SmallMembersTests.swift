@@ -113,7 +113,7 @@ import XCTest
     let answers = Answers()
     application.setAlternateIconName("Night") { answers.errors.append($0?.localizedDescription ?? "none") }
     application.setAlternateIconName(nil) { answers.errors.append($0?.localizedDescription ?? "none") }
-    XCTAssertEqual(answers.errors, [], "the answers come later")
+    XCTAssertEqual(answers.errors, [], "the replies arrive later")
     for _ in 0..<20 where answers.errors.count < 2 { await Task.yield() }
     XCTAssertEqual(answers.errors.sorted(), ["The application's icon can't be changed on Linux.", "none"])
     let refused = await Task { try await application.setAlternateIconName("Night") }.result

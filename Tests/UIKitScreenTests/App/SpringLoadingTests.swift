@@ -87,7 +87,7 @@ import XCTest
     scene.wait(0.6)
     scene.up()
     scene.wait(2)
-    XCTAssertEqual(count, 0, "what is dropped activates nothing")
+    XCTAssertEqual(count, 0, "a drop activates nothing")
     XCTAssertEqual(effect.states, [.possible, .inactive, .possible, .activating, .inactive])
   }
 

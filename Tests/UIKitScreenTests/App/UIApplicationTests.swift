@@ -224,7 +224,7 @@ import XCTest
     application.ignore(true)
     application.ignore(true)
     click(.up)
-    XCTAssertEqual(taps, 1, "a touch goes on to its end")
+    XCTAssertEqual(taps, 1, "a touch continues until its end")
     application.ignore(false)
     click(.down)
     click(.up)

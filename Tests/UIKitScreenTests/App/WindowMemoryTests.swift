@@ -89,7 +89,8 @@ import XCTest
     try FileManager.default.removeItem(at: file)
     mkfifo(file.path, 0o600)
     XCTAssertEqual(
-      messages { XCTAssertNil(WindowMemory(folder: folder).size(of: "a")) }.count, 1, "reading waits for nobody")
+      messages { XCTAssertNil(WindowMemory(folder: folder).size(of: "a")) }.count, 1,
+      "reading doesn't wait for a writer")
   }
 
   /// A disk without room, for which a limit on the size of files stands: what was kept before stays.
@@ -154,7 +155,8 @@ import XCTest
     XCTAssertEqual(folder(["HOME": "/home/fern"]), "/home/fern/.local/state/org.example.Prog")
     XCTAssertEqual(
       folder(["XDG_STATE_HOME": "relative", "HOME": "/home/fern"]), "/home/fern/.local/state/org.example.Prog")
-    XCTAssertNil(folder(["XDG_STATE_HOME": "/dev/null", "HOME": "/home/fern"]), "what is no folder keeps nothing")
+    XCTAssertNil(
+      folder(["XDG_STATE_HOME": "/dev/null", "HOME": "/home/fern"]), "a file in place of the folder stores nothing")
     XCTAssertNil(folder([:]))
     for name in ["", ".", ".."] {
       XCTAssertEqual(WindowMemory.folder(of: name, in: ["HOME": "/h"])?.path, "/h/.local/state/_", name)

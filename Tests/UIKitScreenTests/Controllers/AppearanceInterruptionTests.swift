@@ -142,7 +142,7 @@ import XCTest
     stage.window.resize(to: Self.tablet)
     middle.interruption = { split.show(.primary) }
     split.setViewController(navigation("other", [screen("others")]), for: .primary)
-    XCTAssertNil(middle.interruption, "The column went, and was shown again.")
+    XCTAssertNil(middle.interruption, "The column disappeared, and was shown again.")
     check(stage)
   }
 

@@ -57,7 +57,7 @@ import XCTest
     // Between two stripes.
     let beside = parts(stage, 89, y)
     XCTAssertEqual(left.green, beside.green, accuracy: 3, "\(place): nothing sharp", line: line)
-    XCTAssertGreaterThan(left.green, 120, "\(place): black texts are legible", line: line)
+    XCTAssertGreaterThan(left.green, 120, "\(place): black text is legible", line: line)
   }
 
   private func checkPlain(_ stage: Stage, y: Int, _ place: String, line: UInt = #line) {

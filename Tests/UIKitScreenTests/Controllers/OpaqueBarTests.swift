@@ -57,7 +57,7 @@ import XCTest
     faint.backgroundColor = UIColor(white: 1, alpha: 0.5)
     controller.navigationItem.standardAppearance = faint
     stage.display()
-    XCTAssertEqual(place(controller.view).minY, 0, "A background that shows what is behind isn't opaque.")
+    XCTAssertEqual(place(controller.view).minY, 0, "A background that lets content shine through isn't opaque.")
     controller.navigationItem.standardAppearance = UINavigationBarAppearance(barAppearance: makeOpaque())
     stage.display()
     XCTAssertEqual(place(controller.view).minY, 44)

@@ -165,9 +165,9 @@ import XCTest
     XCTAssertTrue(search.isActive)
     XCTAssertTrue(search.searchBar.showsCancelButton)
     XCTAssertEqual(finder.calls, ["willPresent", "update ", "didPresent"])
-    XCTAssertEqual(navigation.navigationBar.frame.height, 52, "Title and buttons give way.")
+    XCTAssertEqual(navigation.navigationBar.frame.height, 52, "Title and buttons disappear.")
     XCTAssertEqual(screen.view.safeAreaInsets.top, 52)
-    XCTAssertNotNil(navigation.navigationBar.background.look.effect, "What is dimmed shines through out of focus.")
+    XCTAssertNotNil(navigation.navigationBar.background.look.effect, "The dimmed content is blurred.")
     finder.calls = []
     type("ab", into: search)
     XCTAssertEqual(finder.calls, ["update a", "update ab"])

@@ -221,7 +221,7 @@ import XCTest
     XCTAssertEqual(column(list), 0...320)
     XCTAssertEqual(column(detail), 320...1000)
     resize(stage, 390)
-    XCTAssertEqual(list.navigationController?.viewControllers, [list], "What was in front is again.")
+    XCTAssertEqual(list.navigationController?.viewControllers, [list], "The front column is in front again.")
   }
 
   func testThePrimaryControllerIsntSeparatedFromItself() async {

@@ -43,7 +43,7 @@ import XCTest
     stage.wait(1)
     resize(1000)
     resize(390)
-    XCTAssertEqual(stack, ["list", "detail"], "What was in front is again.")
+    XCTAssertEqual(stack, ["list", "detail"], "The front column is in front again.")
   }
 
   func testAScreenThatWasOpenedBesideTheListComesToTheFront() async {

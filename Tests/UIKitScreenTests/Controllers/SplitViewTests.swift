@@ -283,7 +283,7 @@ import XCTest
     list.navigationController?.popToRootViewController(animated: false)
     resize(stage, 1000)
     XCTAssertEqual(stack(list), [list])
-    XCTAssertEqual(stack(detail), [detail, further], "What was left is as it was.")
+    XCTAssertEqual(stack(detail), [detail, further], "The screen that was left is unchanged.")
     XCTAssertEqual(column(further)?.minX, 320)
   }
 

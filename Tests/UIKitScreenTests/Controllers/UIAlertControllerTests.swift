@@ -31,7 +31,7 @@ import XCTest
     XCTAssertEqual(alert.view.convert(alert.view.bounds, to: nil).midX, 195, accuracy: 0.5)
     XCTAssertEqual(alert.view.convert(alert.view.bounds, to: nil).midY, 422, accuracy: 1)
     let buttons = stage.views(AlertButton.self)
-    XCTAssertEqual(Set(buttons.map(\.frame.minY)).count, 1, "Two short choices lie side by side.")
+    XCTAssertEqual(Set(buttons.map(\.frame.minY)).count, 1, "Two short choices are side by side.")
     XCTAssertEqual(
       buttons.sorted { $0.frame.minX < $1.frame.minX }.map(\.action.title), ["Cancel", "Delete"])
     XCTAssertEqual(stage.label("Cancel")?.font, .systemFont(ofSize: 17, weight: .semibold))
@@ -72,7 +72,7 @@ import XCTest
     XCTAssertEqual(scroller.contentSize.height, 5 * 44)
     XCTAssertEqual(scroller.frame.maxY, alert.view.bounds.maxY)
     let texts = try XCTUnwrap(alert.view.subviews.compactMap { $0 as? UIScrollView }.first)
-    XCTAssertEqual(texts.frame.height, 60, "Some of the texts stays in sight.")
+    XCTAssertEqual(texts.frame.height, 60, "A part of the text stays in sight.")
     scroller.contentOffset.y = scroller.contentSize.height - scroller.bounds.height
     window.layoutIfNeeded()
     let cancel = try XCTUnwrap(scroller.subviews.compactMap { $0 as? AlertButton }.last)

@@ -345,7 +345,7 @@ import XCTest
     XCTAssertEqual(second.appearance, .appeared)
     XCTAssertEqual(navigation.navigationBar.topItem?.title, "B")
     stage.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 380, y: 400))
-    XCTAssertEqual(navigation.viewControllers.count, 2, "A drag that doesn't begin at the edge goes nowhere.")
+    XCTAssertEqual(navigation.viewControllers.count, 2, "A drag that doesn't begin at the edge has no effect.")
   }
 
   func testADragGoesBackOnlyIfThereIsABackButton() async {

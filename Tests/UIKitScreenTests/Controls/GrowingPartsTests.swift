@@ -50,7 +50,7 @@ import XCTest
     for (size, points) in [(UIContentSizeCategory.accessibilityMedium, 28), (.accessibilityLarge, 33), (largest, 53)] {
       choose(size)
       XCTAssertEqual(labels().map(\.font.pointSize), [CGFloat(points), CGFloat(points)], size.rawValue)
-      XCTAssertGreaterThanOrEqual(pills[1].frame.minY, pills[0].frame.maxY, "\(size): the time stands below the date")
+      XCTAssertGreaterThanOrEqual(pills[1].frame.minY, pills[0].frame.maxY, "\(size): the time is below the date")
       for pill in pills {
         XCTAssertTrue(picker.bounds.insetBy(dx: -0.5, dy: -0.5).contains(pill.convert(pill.bounds, to: picker)))
         XCTAssertGreaterThanOrEqual(pill.bounds.height, labels()[0].font.lineHeight)
@@ -130,7 +130,8 @@ import XCTest
     XCTAssertEqual(glass.intrinsicContentSize.width, 2 * width, accuracy: 1)
     XCTAssertGreaterThanOrEqual(glass.frame.width, glass.intrinsicContentSize.width)
     XCTAssertGreaterThan(bar.frame.height, height + 20)
-    XCTAssertEqual(bar.cancelButton.titleLabel?.font.pointSize, 23, "Texts of bars stop at the largest ordinary size.")
+    XCTAssertEqual(
+      bar.cancelButton.titleLabel?.font.pointSize, 23, "Titles in bars grow only up to the largest ordinary size.")
     choose(.large)
     XCTAssertEqual(bar.frame.height, height)
   }

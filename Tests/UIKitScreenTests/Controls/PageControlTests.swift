@@ -22,7 +22,7 @@ import XCTest
     scene.drag(from: CGPoint(x: 60, y: 13), by: CGVector(dx: 50, dy: 0), over: 0.3, lift: false)
     XCTAssertEqual(reported, [1, 2, 3])
     XCTAssertEqual(control.interactionState, .continuous)
-    XCTAssertEqual(control.plate?.isHidden, false, "The plate is shown meanwhile.")
+    XCTAssertEqual(control.plate?.isHidden, false, "The plate is shown in the meantime.")
     scene.up()
     XCTAssertEqual(control.interactionState, .none)
     XCTAssertEqual(reported, [1, 2, 3], "Lifting the finger is no tap.")

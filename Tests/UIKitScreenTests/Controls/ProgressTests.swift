@@ -76,7 +76,7 @@ import XCTest
     progress.completedUnitCount = 10
     scene.wait(0.5)
     XCTAssertEqual(bar.progress, 1)
-    XCTAssertTrue(FrameClock.shared.settle(limit: 2), "It doesn't look at what is finished.")
+    XCTAssertTrue(FrameClock.shared.settle(limit: 2), "It doesn't observe finished progress.")
   }
 
   func testABarTakesOnlyNumbersFromNothingToAll() async {

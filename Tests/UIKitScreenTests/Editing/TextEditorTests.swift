@@ -48,7 +48,7 @@ import XCTest
     for _ in right {
       editor.move(.right, by: .character)
       let x = Double(editor.layouts.caret(at: editor.selection.position).minX)
-      XCTAssertGreaterThanOrEqual(x, lastX - 0.01, "the caret goes to the right at \(editor.selection.head)")
+      XCTAssertGreaterThanOrEqual(x, lastX - 0.01, "the caret moves to the right at \(editor.selection.head)")
       lastX = x
     }
     XCTAssertTrue(zip(right, right.dropFirst()).contains { $0 > $1 }, "within Hebrew, right is backward: \(right)")
@@ -135,7 +135,7 @@ import XCTest
     editor.delete(.backward, by: .word)
     XCTAssertEqual(editor.text.string, "one \nthree")
     editor.delete(.forward, by: .line)
-    XCTAssertEqual(editor.text.string, "one three", "at a line's end the line break goes")
+    XCTAssertEqual(editor.text.string, "one three", "at a line's end, the line break is deleted")
     editor.delete(.backward, by: .line)
     XCTAssertEqual(editor.text.string, "three")
     editor.delete(.forward, by: .document)

@@ -153,7 +153,7 @@ import XCTest
     let cases = TestLength.sample(all, 40, salt: 51)
     var done = 0
     for (way, call, change) in cases where end(way, call, change) { done += 1 }
-    XCTAssertGreaterThan(done, cases.count / 3, "Most calls come in most ways.")
+    XCTAssertGreaterThan(done, cases.count / 3, "Most calls occur in most trials.")
   }
 
   /// Returns whether the call came.

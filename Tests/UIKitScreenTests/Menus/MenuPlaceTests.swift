@@ -45,7 +45,7 @@ import XCTest
     press("Down")
     press("Right")
     XCTAssertEqual(layer.submenus.count, 1)
-    XCTAssertEqual([card.alpha, layer.front.alpha], [1, 1], "Neither card lets the page shine through.")
+    XCTAssertEqual([card.alpha, layer.front.alpha], [1, 1], "The page doesn't shine through either card.")
     XCTAssertLessThan(try XCTUnwrap(card.rows.first.map(opacity)), 0.4)
     XCTAssertEqual(layer.front.rows.map(opacity), [1, 1])
     press("Left")

@@ -57,7 +57,7 @@ import XCTest
     let texts = texts(of: wheels)
     XCTAssertEqual(texts.filter { $0.contains { $0.isLetter } }.sorted(), ["hour", "min"])
     XCTAssertTrue(["0", "1", "2", "14", "15", "16"].allSatisfy(texts.contains), "\(texts)")
-    XCTAssertEqual(try titles(), ["1 hour", "15 min"], "Read aloud, both are said.")
+    XCTAssertEqual(try titles(), ["1 hour", "15 min"], "A screen reader speaks both.")
     picker.countDownDuration = 7500
     scene.wait(1)
     XCTAssertTrue(self.texts(of: wheels).contains("hours"))

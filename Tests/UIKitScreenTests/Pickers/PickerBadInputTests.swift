@@ -52,7 +52,7 @@ import XCTest
     XCTAssertEqual(picker.numberOfComponents, 1)
     XCTAssertEqual(wheels.reported, [])
     wheels.rows = [2]
-    XCTAssertEqual(picker.numberOfRows(inComponent: 0), 50, "it isn't asked before it's reloaded")
+    XCTAssertEqual(picker.numberOfRows(inComponent: 0), 50, "it isn't queried before it's reloaded")
   }
 
   func testTheDataSourceMayGoWhileAWheelGlides() async {
@@ -197,7 +197,7 @@ import XCTest
     date.locale = Locale(identifier: "ar_EG")
     date.preferredDatePickerStyle = .wheels
     scene.wait(1)
-    XCTAssertNil(scene.window.frontOverlay, "the card went with its buttons")
+    XCTAssertNil(scene.window.frontOverlay, "the card disappeared with its buttons")
     date.datePickerMode = .countDownTimer
     date.countDownDuration = -5
     XCTAssertEqual(date.countDownDuration, 0)

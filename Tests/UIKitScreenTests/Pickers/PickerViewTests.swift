@@ -157,7 +157,7 @@ import XCTest
       if fingerEndsLast { scene.scroll(.ended, 0, 1000, at: place) } else { scene.up() }
       scene.wait(1)
       XCTAssertTrue(column.isDragging)
-      XCTAssertEqual(column.offset, 60, "The other one holds it.")
+      XCTAssertEqual(column.offset, 60, "The other one retains it.")
       if fingerEndsLast { scene.move(160, 100) } else { scene.scroll(.changed, 0, 10, at: place) }
       XCTAssertEqual(column.offset, 70)
       XCTAssertEqual(wheels.reported, [])

@@ -159,7 +159,7 @@ import XCTest
     }
     XCTAssertFalse(map.showsBuildings)
     for on in [map.showsScale, map.showsTraffic, map.showsUserLocation] { XCTAssertTrue(on) }
-    XCTAssertNotNil(desktop.watch, "the user's place is requested")
+    XCTAssertNotNil(desktop.watch, "the user's location is requested")
     XCTAssertEqual((made[2] as? MKMapView)?.mapType, .standard)
   }
 

@@ -89,7 +89,7 @@ import XCTest
     let manager = await manager()
     manager.requestLocation()
     await finishTurn()
-    XCTAssertEqual(delegate.log.last, "error denied", "the app hasn't asked")
+    XCTAssertEqual(delegate.log.last, "error denied", "the app hasn't requested it")
     manager.requestWhenInUseAuthorization()
     manager.requestLocation()
     desktop.watch?.handler(.moved(DesktopLocation(latitude: 48, longitude: 11, accuracy: 5)))

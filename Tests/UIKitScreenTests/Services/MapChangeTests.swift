@@ -57,7 +57,7 @@ import XCTest
     XCTAssertNil(view.superview)
     let name = MKMapViewDefaultAnnotationViewReuseIdentifier
     XCTAssertTrue(map.dequeueReusableAnnotationView(withIdentifier: name) === view)
-    XCTAssertNil(map.dequeueReusableAnnotationView(withIdentifier: name), "it was there once")
+    XCTAssertNil(map.dequeueReusableAnnotationView(withIdentifier: name), "it existed once")
   }
 
   func testADelegateMaySetARegionBeforeAChange() async {

@@ -134,7 +134,7 @@ import XCTest
     let view = try XCTUnwrap(map.view(for: map.userLocation))
     XCTAssertFalse(view is MKMarkerAnnotationView)
     let point = map.convert(map.userLocation.coordinate, toPointTo: map)
-    XCTAssertEqual(view.center.y, point.y, accuracy: 0.01, "the place is in its middle")
+    XCTAssertEqual(view.center.y, point.y, accuracy: 0.01, "the location is at its centre")
     XCTAssertGreaterThan(view.bounds.width, 0)
   }
 
@@ -158,7 +158,7 @@ import XCTest
     desktop.watch?.handler(.moved(DesktopLocation(latitude: 10, longitude: 22, accuracy: 10)))
     XCTAssertEqual(map.centerCoordinate.longitude, 21)
     map.setUserTrackingMode(.followWithHeading, animated: true)
-    XCTAssertEqual(map.centerCoordinate.longitude, 22, "the place that is known")
+    XCTAssertEqual(map.centerCoordinate.longitude, 22, "the known location")
     map.showsUserLocation = false
     XCTAssertEqual(map.userTrackingMode, .none)
     XCTAssertEqual(delegate.log.last, "mode none")

@@ -56,7 +56,7 @@ import XCTest
     let first = try XCTUnwrap(map.view(for: berlin)), second = try XCTUnwrap(map.view(for: east))
     XCTAssertTrue(first is MKMarkerAnnotationView)
     XCTAssertEqual(first.center.x, 160, accuracy: 0.01)
-    XCTAssertEqual(first.frame.maxY + 5, 240, accuracy: 1, "the marker's tip is at the place")
+    XCTAssertEqual(first.frame.maxY + 5, 240, accuracy: 1, "the marker's tip is at the location")
     XCTAssertEqual(second.center.x, 240, accuracy: 0.01, "a quarter of a degree to the east")
     let place = map.convert(map.convert(berlin.coordinate, toPointTo: nil), toCoordinateFrom: nil)
     XCTAssertEqual(place.latitude, 52.52, accuracy: 1e-9)

@@ -84,7 +84,7 @@ import XCTest
     XCTAssertEqual(desktop.requests.count, 1)
     XCTAssertEqual(desktop.requests.first?.purpose, .open(severalAllowed: false))
     XCTAssertEqual(desktop.requests.first?.mimeTypes, ["image/*"])
-    XCTAssertNotNil(screen.view.window, "what is behind stays in sight")
+    XCTAssertNotNil(screen.view.window, "the content behind stays in sight")
     desktop.answerAll()
     test.settle()
     XCTAssertEqual(screen.calls, ["picked"])
@@ -207,7 +207,7 @@ import XCTest
       FileRequest(
         .open(severalAllowed: true), mimeTypes: ["application/pdf", "text/csv"], suffixes: ["pdf", "csv"],
         folder: folder))
-    XCTAssertEqual(screen.calls, ["picked true"], "the picker has gone when the delegate is notified")
+    XCTAssertEqual(screen.calls, ["picked true"], "the picker has disappeared when the delegate is notified")
     XCTAssertEqual(screen.urls, files)
     XCTAssertTrue(files[0].startAccessingSecurityScopedResource())
 
@@ -227,7 +227,7 @@ import XCTest
     XCTAssertEqual(copy.lastPathComponent, "a.txt")
     XCTAssertEqual(try Data(contentsOf: copy), Data("text".utf8))
     let attributes = try FileManager.default.attributesOfItem(atPath: copy.deletingLastPathComponent().path)
-    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o700, "nobody else can read it")
+    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o700, "no other user can read it")
     try FileManager.default.removeItem(at: copy.deletingLastPathComponent())
   }
 
@@ -298,7 +298,7 @@ import XCTest
 
     let replaced = choose(with: UIDocumentPickerViewController(forExporting: [file]), [target]).screen
     XCTAssertEqual(replaced.urls, [target])
-    XCTAssertEqual(try String(contentsOf: target, encoding: .utf8), "new", "the dialog has asked")
+    XCTAssertEqual(try String(contentsOf: target, encoding: .utf8), "new", "the dialog has asked for confirmation")
     XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
     let same = choose(with: UIDocumentPickerViewController(forExporting: [target]), [target]).screen
     XCTAssertEqual(same.urls, [target])

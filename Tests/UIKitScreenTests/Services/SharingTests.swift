@@ -311,7 +311,7 @@ import XCTest
     XCTAssertEqual(try Data(contentsOf: file), Data("x".utf8))
     let folder = file.deletingLastPathComponent()
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
-    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o700, "nobody else can read it")
+    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o700, "no other user can read it")
     defer { try? FileManager.default.removeItem(at: folder) }
     desktop.answerAll()
     screen.settle()

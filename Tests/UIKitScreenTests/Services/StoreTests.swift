@@ -132,7 +132,7 @@ import XCTest
     request.cancel()
     request.start()
     await finishTurn()
-    XCTAssertEqual(listener.log.count, 2, "the last one counts")
+    XCTAssertEqual(listener.log.count, 2, "the last one is used")
     let receipt = SKReceiptRefreshRequest()
     XCTAssertNil(receipt.receiptProperties)
     receipt.delegate = listener

@@ -82,7 +82,7 @@ import XCTest
     XCTAssertFalse(view.isLoading)
     view.load(request("a.example"))
     XCTAssertTrue(view.isLoading)
-    XCTAssertEqual(delegate.calls, [], "the app's code comes first")
+    XCTAssertEqual(delegate.calls, [], "the app's code is queried first")
     await finishTurns()
     XCTAssertEqual(delegate.calls, ["decide other a.example", "start", "commit", "finish false 1.0"])
     XCTAssertEqual(view.url?.host, "a.example")
@@ -154,7 +154,7 @@ import XCTest
       Data("1 < 2 <b>\n  &lt;".utf8), mimeType: "text/plain", characterEncodingName: "utf-8", baseURL: WebPage.blank)
     await finishTurns()
     XCTAssertEqual(text.text, "1 < 2 <b>\n  &lt;")
-    XCTAssertFalse(view.canGoBack, "a text is replaced by the next one")
+    XCTAssertFalse(view.canGoBack, "a page of text is replaced by the next one")
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).html")
     try Data("<p>From a file</p>".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -166,7 +166,7 @@ import XCTest
   func testScriptsEndWithAnError() async {
     let view = WKWebView()
     let said = messages { view.evaluateJavaScript("1") }
-    XCTAssertEqual(said, [], "it's said when the script would run")
+    XCTAssertEqual(said, [], "it's reported when the script would run")
     do {
       try await view.evaluateJavaScript("1 + 1")
       XCTFail("It can't run.")

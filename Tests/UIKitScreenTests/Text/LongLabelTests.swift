@@ -107,7 +107,7 @@ import XCTest
     (label.text, label.numberOfLines) = (lines(20_000), 0)
     var node: RenderNode?
     XCTAssertLessThan(shapedBytes { node = label.makeContentNode(in: label.bounds) }, 10_000)
-    XCTAssertTrue((9...10).contains(texts(node)), "the dots are a text of their own")
+    XCTAssertTrue((9...10).contains(texts(node)), "the dots are a text node of their own")
     XCTAssertEqual(label.drawnLayout(in: label.bounds).0.isTruncated, true)
   }
 

@@ -31,7 +31,7 @@ import XCTest
       hasFailed = true
       XCTFail("\(one) \(end)", file: file, line: line)
     }
-    XCTAssertTrue(hasFailed, "Each comes to its end, but not all of them together.", file: file, line: line)
+    XCTAssertTrue(hasFailed, "Each is tried to its end, but not all of them together.", file: file, line: line)
   }
 
   func testMeasuring() async {

@@ -62,7 +62,7 @@ import XCTest
     step()
     let moved = calls(recorded)
     XCTAssertEqual(moved.others, ["reset", "focus out", "focus in"])
-    XCTAssertEqual(moved.places.last?[1], caret[1] + 100, "the other field lies a hundred points below")
+    XCTAssertEqual(moved.places.last?[1], caret[1] + 100, "the other field is a hundred points below")
     second.resignFirstResponder()
     step()
     XCTAssertEqual(calls(recorded).others, ["reset", "focus out"])
@@ -76,10 +76,10 @@ import XCTest
     XCTAssertEqual(first.text, "你")
     XCTAssertEqual(first.markedTextRange.map { first.text(in: $0) }, "你")
     let composing = try XCTUnwrap(calls(recorded).places.last)
-    XCTAssertGreaterThan(composing[0], start[0] + 10, "candidates lie at the caret")
+    XCTAssertGreaterThan(composing[0], start[0] + 10, "candidates are at the caret")
     XCTAssertEqual(composing[1], start[1])
     recorded.askForText()
-    XCTAssertEqual(calls(recorded).others, ["text |"], "what is composed is the input method's own")
+    XCTAssertEqual(calls(recorded).others, ["text |"], "the composition belongs to the input method")
     recorded.commit("你")
     step()
     XCTAssertEqual(first.text, "你")
@@ -103,7 +103,7 @@ import XCTest
     _ = recorded.taken()
     first.interaction.moving {}
     XCTAssertEqual(calls(recorded).others, ["reset"])
-    XCTAssertEqual(first.text, "abx", "what was composed is kept")
+    XCTAssertEqual(first.text, "abx", "the composition is kept")
     XCTAssertNil(first.markedTextRange)
   }
 

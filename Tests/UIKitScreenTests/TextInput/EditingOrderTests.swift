@@ -155,7 +155,7 @@ import XCTest
     field.becomeFirstResponder()
     screen.press("Left")
     screen.type("z")
-    XCTAssertEqual(field.text, "abzc", "who moves the caret wants what there is")
+    XCTAssertEqual(field.text, "abzc", "moving the caret accepts the text as it is")
   }
 
   func testClearsOnInsertionReplacesTheWholeText() async {

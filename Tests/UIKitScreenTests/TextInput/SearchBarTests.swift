@@ -48,14 +48,14 @@ import XCTest
     XCTAssertEqual(bar.selectedScopeButtonIndex, 1)
     bar.selectedScopeButtonIndex = 2
     XCTAssertEqual(scopes.selectedSegmentIndex, 2)
-    XCTAssertEqual(log.lines.count, 1, "setting it notifies nobody")
+    XCTAssertEqual(log.lines.count, 1, "setting it doesn't notify the delegate")
   }
 
   func testAMissingScopeIsReported() async {
     _ = show()
     bar.selectedScopeButtonIndex = 1
     bar.scopeButtonTitles = ["a", "b"]
-    XCTAssertEqual(bar.parts.scopes?.selectedSegmentIndex, 1, "the choice may come before the titles")
+    XCTAssertEqual(bar.parts.scopes?.selectedSegmentIndex, 1, "the choice may be set before the titles")
     XCTAssertEqual(messages { bar.selectedScopeButtonIndex = 5 }.count, 1)
     bar.scopeButtonTitles = nil
     XCTAssertNil(bar.parts.scopes)
@@ -145,7 +145,7 @@ import XCTest
     XCTAssertNil(field.selectedToken)
     screen.press("BackSpace")
     screen.type("y")
-    XCTAssertEqual(field.tokens.count, 0, "what is typed replaces a selected token")
+    XCTAssertEqual(field.tokens.count, 0, "typed text replaces a selected token")
     XCTAssertEqual(field.text, "y")
     field.tokens = [token("c")]
     field.text = ""

@@ -40,7 +40,7 @@ import XCTest
     screen.screen.tap(bar.searchTextField.parts.clearButton)
     XCTAssertEqual(log.taken(), ["text "])
     screen.press("Escape")
-    XCTAssertEqual(log.taken(), ["did end"], "Escape leaves a field that nobody cancels")
+    XCTAssertEqual(log.taken(), ["did end"], "Escape ends the editing of a field without a cancel action")
     bar.showsCancelButton = true
     bar.becomeFirstResponder()
     XCTAssertEqual(log.taken(), ["should begin", "did begin"])

@@ -76,6 +76,6 @@ import XCTest
     XCTAssertEqual(field.text, "two one")
     field.interaction.editor.select(TextSelection(1..<3))
     screen.press("BackSpace")
-    XCTAssertEqual(field.text, "t one", "a part of a word takes no blank along")
+    XCTAssertEqual(field.text, "t one", "deleting a part of a word deletes no space")
   }
 }

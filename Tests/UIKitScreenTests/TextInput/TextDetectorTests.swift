@@ -80,7 +80,7 @@ import XCTest
     XCTAssertEqual(log.lines.count, 1)
     view.isEditable = true
     tap(13, view, screen)
-    XCTAssertEqual(log.lines.count, 1, "a text that is edited has no links that are found")
+    XCTAssertEqual(log.lines.count, 1, "no links are detected in text that is being edited")
     view.isEditable = false
     view.dataDetectorTypes = .phoneNumber
     tap(13, view, screen)

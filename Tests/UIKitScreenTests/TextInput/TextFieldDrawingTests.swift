@@ -51,7 +51,7 @@ import XCTest
     XCTAssertEqual(moved.lowerBound - plain.lowerBound, 30 * scale, accuracy: 1)
     field.draws = false
     field.setNeedsDisplay()
-    XCTAssertNil(ink(field), "what doesn't call the inherited method draws nothing")
+    XCTAssertNil(ink(field), "an override that doesn't call the inherited method draws nothing")
   }
 
   func testThePlaceholderIsDrawnByAMethodThatCanBeOverridden() async throws {

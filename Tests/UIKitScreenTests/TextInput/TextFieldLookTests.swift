@@ -53,7 +53,7 @@ import XCTest
     screen.mouse(.moved, CGPoint(x: x(field, 0), y: 57))
     XCTAssertEqual(field.interaction.editor.selection.range, 0..<1)
     screen.mouse(.up, CGPoint(x: x(field, 0), y: 57))
-    XCTAssertEqual(Clipboard.primary.text(), "o", "what is selected can be put elsewhere by the middle button")
+    XCTAssertEqual(Clipboard.primary.text(), "o", "the selection can be inserted elsewhere with the middle button")
     screen.click(CGPoint(x: x(field, 13), y: 57), button: 2)
     XCTAssertEqual(field.text, "one two threeo")
   }
@@ -73,7 +73,7 @@ import XCTest
     XCTAssertNil(field.interaction.menu)
     field.interaction.showMenu()
     screen.screen.tap(at: CGPoint(x: 300, y: 400))
-    XCTAssertNil(field.interaction.menu, "a touch elsewhere takes it away")
+    XCTAssertNil(field.interaction.menu, "a touch elsewhere removes it")
   }
 
   func testAFingersTapPlacesTheCaretWhenItIsLifted() async {
@@ -221,7 +221,7 @@ import XCTest
     other.becomeFirstResponder()
     XCTAssertEqual(frames.map(\.0), ["UIKeyboardWillChangeFrameNotification"], "from field to field it stays up")
     XCTAssertNil(bar.window)
-    XCTAssertEqual(frames.first?.1.height, 0, "a desktop's keyboard takes no room")
+    XCTAssertEqual(frames.first?.1.height, 0, "a desktop's keyboard takes no space")
     frames = []
     screen.window.endEditing(true)
     XCTAssertEqual(frames.first?.0, "UIKeyboardWillHideNotification")

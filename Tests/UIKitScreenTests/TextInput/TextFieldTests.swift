@@ -215,7 +215,7 @@ import XCTest
     field.resignFirstResponder()
     field.becomeFirstResponder()
     screen.type("n")
-    XCTAssertEqual(field.text, "n", "what is typed first replaces what was there")
+    XCTAssertEqual(field.text, "n", "the first typed text replaces the existing text")
   }
 
   func testAnInputMethodComposesInPlace() async {
@@ -226,7 +226,7 @@ import XCTest
     client.inputMethod(composes: "にほ", caret: 2)
     XCTAssertEqual(field.text, "aにほb")
     XCTAssertNotNil(field.markedTextRange)
-    XCTAssertEqual(client.inputMethodSurroundings()?.text, "ab", "What is being composed is the method's own.")
+    XCTAssertEqual(client.inputMethodSurroundings()?.text, "ab", "The composition belongs to the input method.")
     XCTAssertEqual(client.inputMethodSurroundings()?.caret, 1)
     XCTAssertEqual(client.inputMethodSurroundings()?.anchor, 1)
     client.inputMethod(committed: "日本")
@@ -238,7 +238,7 @@ import XCTest
     XCTAssertEqual(field.text, "a日b")
     client.inputMethod(composes: "x", caret: 1)
     field.resignFirstResponder()
-    XCTAssertEqual(field.text, "a日xb", "what is being composed stays")
+    XCTAssertEqual(field.text, "a日xb", "the composition stays")
   }
 
   func testChoosingAnEmojiKeepsTheComposition() async {
@@ -268,7 +268,7 @@ import XCTest
     XCTAssertEqual(field.text, "XY😀c")
     XCTAssertTrue(client.inputMethod(deletes: 1, from: 0))
     XCTAssertEqual(field.text, "XYc")
-    XCTAssertTrue(client.inputMethod(deletes: 5, from: -5), "Nothing is there.")
+    XCTAssertTrue(client.inputMethod(deletes: 5, from: -5), "There's nothing to delete there.")
     XCTAssertEqual(field.text, "XYc")
     client.inputMethod(committed: "Z")
     XCTAssertEqual(field.text, "Zc")

@@ -37,7 +37,7 @@ import XCTest
     let scroll = field.parts.scroll
     XCTAssertEqual(counts("showText") { screen.press("m") }, [1])
     XCTAssertGreaterThan(field.parts.scroll, scroll, "it scrolls")
-    XCTAssertEqual(field.parts.canvas.origin.x, -field.parts.scroll, "the text scrolls along")
+    XCTAssertEqual(field.parts.canvas.origin.x, -field.parts.scroll, "the text scrolls with the caret")
     XCTAssertEqual(counts("showText") { screen.press("Home") }, [1])
     XCTAssertEqual(field.parts.scroll, 0)
     XCTAssertEqual(field.parts.canvas.origin.x, 0)

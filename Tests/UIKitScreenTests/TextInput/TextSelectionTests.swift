@@ -32,7 +32,7 @@ import XCTest
     scene.tap(place.x, place.y)
     XCTAssertEqual(view.selectedRange, NSRange(location: 0, length: 14), "With its end.")
     XCTAssertTrue(view.isFirstResponder)
-    XCTAssertFalse(view.interaction.caret.isActive, "What can't be edited has no caret.")
+    XCTAssertFalse(view.interaction.caret.isActive, "Text that can't be edited has no caret.")
   }
 
   func testADragSelectsAndFillsThePrimarySelection() async {

@@ -266,7 +266,7 @@ import XCTest
     screen.mouse(.moved, CGPoint(x: 40, y: 300))
     let offset = view.contentOffset.y
     screen.screen.wait(0.5)
-    XCTAssertGreaterThan(view.contentOffset.y, offset + 100, "a pointer that rests below goes on selecting")
+    XCTAssertGreaterThan(view.contentOffset.y, offset + 100, "a pointer that rests below continues to select")
     XCTAssertEqual(view.selectedRange.location, 4)
     screen.mouse(.up, CGPoint(x: 40, y: 300))
     let end = view.contentOffset.y

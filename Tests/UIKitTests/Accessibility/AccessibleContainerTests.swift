@@ -73,7 +73,7 @@ import XCTest
     XCTAssertEqual(names(screen.root), ["second"])
     sheets[1].alpha = 0
     screen.update()
-    XCTAssertEqual(names(screen.root), ["first"], "what can't be seen hides nothing")
+    XCTAssertEqual(names(screen.root), ["first"], "invisible views hide nothing")
     sheets[0].accessibilityContainerType = .semanticGroup
     screen.update()
     XCTAssertEqual(screen.root.child(at: 0)?.snapshot.states.contains(.modal), true)
@@ -156,7 +156,7 @@ import XCTest
     for _ in 0..<1000 { numbers.insert(try screen.element(UIView()).number) }
     XCTAssertEqual(numbers.count, 1000)
     let first = try XCTUnwrap(numbers.min())
-    XCTAssertNil(screen.tree.existingProxy(numbered: first), "what is gone is forgotten in time")
+    XCTAssertNil(screen.tree.existingProxy(numbered: first), "removed elements are released eventually")
   }
 }
 

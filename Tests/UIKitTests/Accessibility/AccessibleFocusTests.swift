@@ -42,7 +42,7 @@ import XCTest
     let focused = try XCTUnwrap(screen.tree.focused)
     XCTAssertEqual(focused.snapshot.name, "Keep")
     XCTAssertTrue(listeners.events.contains("focused on \(focused.number)"), "\(listeners.events)")
-    XCTAssertTrue(screen.screen.window.focusSystem.isShown, "the keys do something there")
+    XCTAssertTrue(screen.screen.window.focusSystem.isShown, "keys have an effect on it")
   }
 
   private func presentSheet(over controller: UIViewController, _ screen: AccessibleScreen, with views: UIView...) {

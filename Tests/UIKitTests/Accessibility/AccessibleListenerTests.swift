@@ -189,7 +189,7 @@ import XCTest
     listeners.forget()
     let before = screen.tree.watched.workCount
     FrameClock.shared.advance(by: 0.7)
-    XCTAssertLessThanOrEqual(screen.tree.watched.workCount - before, 4 * 8, "the mover and what contains it")
+    XCTAssertLessThanOrEqual(screen.tree.watched.workCount - before, 4 * 8, "the moved view and its containers")
     computed.number = 2
     others[0].accessibilityHint = "set"
     others[1].text = "drawn"

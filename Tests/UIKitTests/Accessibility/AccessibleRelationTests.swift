@@ -30,7 +30,7 @@ import XCTest
     let reverse = try screen.element(label).relations
     XCTAssertEqual(reverse.map(\.kind), [.labelFor])
     XCTAssertTrue(reverse.first?.targets.first === reported)
-    XCTAssertEqual(try screen.element(free).snapshot.name, "Email", "what stands below doesn't name it")
+    XCTAssertEqual(try screen.element(free).snapshot.name, "Email", "a label below doesn't name it")
     XCTAssertEqual(try screen.element(free).relations.count, 0)
     name.accessibilityLabel = "Who?"
     screen.update()
@@ -47,7 +47,7 @@ import XCTest
     toggle.frame.origin.y = 60
     screen.update()
     XCTAssertEqual(try screen.element(toggle).snapshot.name, "two, three")
-    XCTAssertEqual(try screen.element(toggle).snapshot.help, "", "how it stands is a state")
+    XCTAssertEqual(try screen.element(toggle).snapshot.help, "", "its value is a state")
   }
 
   /// A label that is read as a switch's or a slider's name isn't read as text, too. The content of a button with a menu
@@ -73,7 +73,7 @@ import XCTest
       read, ["Show, Five rows", "Light", "Alone", "Name", "Name", "Sort", "By size"], "a field shows its own text there"
     )
     let reported = try screen.element(toggle)
-    XCTAssertEqual(reported.relations.count, 0, "nothing points at what isn't there")
+    XCTAssertEqual(reported.relations.count, 0, "no relation refers to a missing element")
     for point in [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 25), CGPoint(x: 210, y: 10)] {
       XCTAssertTrue(screen.root.element(at: point) === reported, "\(point)")
     }
@@ -126,7 +126,7 @@ import XCTest
     let screen = try AccessibleScreen(pages)
     let reported = try screen.element(pages)
     XCTAssertEqual(reported.snapshot.name, "")
-    XCTAssertEqual(reported.snapshot.help, "", "it isn't said twice")
+    XCTAssertEqual(reported.snapshot.help, "", "it isn't spoken twice")
     XCTAssertEqual(reported.snapshot.value?.current, 2)
     XCTAssertEqual(reported.snapshot.attributes["valuetext"], pages.accessibilityValue)
     XCTAssertTrue(reported.setValue(4))

@@ -28,7 +28,7 @@ import XCTest
     let toggle = UISwitch()
     toggle.accessibilityTraits = .button
     let screen = try AccessibleScreen(toggle)
-    XCTAssertEqual(try screen.element(toggle).snapshot.role, .button, "what a client says holds")
+    XCTAssertEqual(try screen.element(toggle).snapshot.role, .button, "a client's value takes precedence")
   }
 
   func testContainersSayTheirKind() async throws {
@@ -89,7 +89,7 @@ import XCTest
     let screen = try AccessibleScreen(row, group, scroll)
     XCTAssertEqual(try screen.element(deep).snapshot.name, "Deep")
     XCTAssertEqual(try screen.element(outside).snapshot.name, "", "the text isn't in the group")
-    XCTAssertEqual(try screen.element(loose).snapshot.name, "", "a scroll view may hold thousands")
+    XCTAssertEqual(try screen.element(loose).snapshot.name, "", "a scroll view may contain thousands")
   }
 
   func testWindowsAndTheirEdges() async throws {

@@ -22,7 +22,7 @@ import XCTest
     XCTAssertEqual(text.offset(at: CGPoint(x: last.minX + 1, y: last.midY)), 8)
     XCTAssertNil(text.offset(at: CGPoint(x: 300, y: 300)))
     label.accessibilityLabel = "something else"
-    XCTAssertEqual(try XCTUnwrap(reported.text).frame(of: 0..<1), reported.frame, "it isn't what is shown")
+    XCTAssertEqual(try XCTUnwrap(reported.text).frame(of: 0..<1), reported.frame, "it isn't the displayed text")
   }
 
   func testTextAttributesAreReportedByRuns() async throws {

@@ -43,7 +43,7 @@ import XCTest
     }
     step()
     for turn in 0..<1_000 {
-      XCTAssertEqual(count, turn, "what is added in a turn waits for the next")
+      XCTAssertEqual(count, turn, "animations added in a turn wait for the next one")
       nextTurn()
     }
     XCTAssertEqual(count, 1_000)
@@ -117,10 +117,10 @@ import XCTest
     let early = clock.schedule(after: 1) { log.append("early") }
     XCTAssertEqual(due, 1)
     early.cancel()
-    XCTAssertEqual(due, 3, "the next one counts again")
+    XCTAssertEqual(due, 3, "the next one is counted again")
     hand.time = 2
     clock.schedule(after: 2) { log.append("last") }
-    XCTAssertEqual(due, 3, "the earlier one stands")
+    XCTAssertEqual(due, 3, "the earlier one stays")
     hand.time = 3
     due = nil
     clock.fireTimers(at: hand.time)
@@ -141,7 +141,7 @@ import XCTest
     clock.requestWakeUp = { _ in requests += 1 }
     clock.schedule(after: 1) {}
     for _ in 0..<1000 { clock.schedule(after: 5) {}.cancel() }
-    XCTAssertEqual(requests, 1, "later ones that come and go ask for nothing")
+    XCTAssertEqual(requests, 1, "later ones that are added and removed request nothing")
   }
 
   func testATimerThatIsDroppedFreesWhatItHolds() async {

@@ -55,7 +55,7 @@ import XCTest
     XCTAssertEqual(x, 50)
     animator = nil
     clock.advance(by: 2)
-    XCTAssertEqual(x, 100, "what is forgotten shows its end")
+    XCTAssertEqual(x, 100, "a released animator shows its end")
     XCTAssertTrue(clock.isIdle)
   }
 
@@ -90,7 +90,7 @@ import XCTest
     XCTAssertEqual(before, 31.5, accuracy: 0.1)
     animator.pauseAnimation()
     XCTAssertEqual(x, before)
-    XCTAssertEqual(animator.fractionComplete, 0.315, accuracy: 0.01, "the share of the way")
+    XCTAssertEqual(animator.fractionComplete, 0.315, accuracy: 0.01, "the completed fraction")
     animator.fractionComplete = 0.7
     XCTAssertEqual(x, 70)
     animator.startAnimation()

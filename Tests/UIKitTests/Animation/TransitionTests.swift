@@ -54,7 +54,7 @@ import XCTest
     clock.advance(by: 0.25)
     XCTAssertEqual(colours([(20, 20), (2, 20)]), ["FF0000FF", "clear"], "turned by an eighth it's narrower")
     clock.advance(by: 0.25)
-    XCTAssertEqual(colours([(16, 20), (24, 20)]), ["clear", "clear"], "half way only its edge is seen")
+    XCTAssertEqual(colours([(16, 20), (24, 20)]), ["clear", "clear"], "halfway only its edge is visible")
     clock.advance(by: 0.25)
     XCTAssertEqual(colours([(20, 20), (2, 20)]), ["0000FFFF", "clear"])
   }
@@ -174,7 +174,7 @@ import XCTest
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.view.frame.origin.x = 100 }
     }
     clock.advance(by: 1.25)
-    XCTAssertEqual(view.layer.shownPosition.x, 20, accuracy: 1e-6, "in the second run it waits, too")
+    XCTAssertEqual(view.layer.shownPosition.x, 20, accuracy: 1e-6, "the second run has the delay, too")
     clock.advance(by: 0.5)
     XCTAssertEqual(view.layer.shownPosition.x, 70, accuracy: 1e-6)
     view.layer.removeAllAnimations()
@@ -199,7 +199,7 @@ import XCTest
     view.frame.origin.x = 100
     UIView.commitAnimations()
     view.frame.origin.y = 10
-    XCTAssertEqual(view.layer.shownPosition, CGPoint(x: 20, y: 30), "what comes later isn't animated")
+    XCTAssertEqual(view.layer.shownPosition, CGPoint(x: 20, y: 30), "later changes aren't animated")
     clock.advance(by: 2)
     XCTAssertEqual(view.layer.shownPosition.x, 70, accuracy: 1e-6)
     clock.advance(by: 1.1)

@@ -144,7 +144,7 @@ import XCTest
     let own = UIButton()
     own.setTitleColor(.blue, for: chosenAndPressed)
     window.addSubview(own)
-    XCTAssertEqual(own.titleColor(for: chosenAndPressed), .blue, "What the client set stays.")
+    XCTAssertEqual(own.titleColor(for: chosenAndPressed), .blue, "The client's value stays.")
     XCTAssertEqual(own.titleColor(for: chosenAndDisabled), .green)
   }
 
@@ -160,7 +160,7 @@ import XCTest
     window.addSubview(stepper)
     XCTAssertTrue(divider(.normal, .normal) === images[0], "The client has set another pair.")
     XCTAssertTrue(divider(.normal, .highlighted) === images[1])
-    XCTAssertTrue(divider(.highlighted, .normal) === images[2], "What the client set stays.")
+    XCTAssertTrue(divider(.highlighted, .normal) === images[2], "The client's value stays.")
   }
 
   /// A final class with a stored object of a class that's known nowhere else.

@@ -37,7 +37,7 @@ import XCTest
     XCTAssertEqual(work { root.layoutMargins.left += 1 }.constraintsAdded, 0)
     XCTAssertEqual(work { free.removeFromSuperview() }.constraintsAdded, 0)
     XCTAssertEqual(work { wide.constant = 60 }.constraintsAdded, 1, "it's tried")
-    XCTAssertEqual(work { narrow.constant = 55 }.constraintsAdded, 1, "so is a change of its own")
+    XCTAssertEqual(work { narrow.constant = 55 }.constraintsAdded, 1, "and so is a change of this constraint")
     XCTAssertEqual(stuck.frame.width, 60)
     _ = work { wide.isActive = false }
     XCTAssertEqual(stuck.frame.width, 55)

@@ -76,7 +76,7 @@ import XCTest
     XCTAssertEqual(width?.yielded.first?.priority, UILayoutPriority(700))
     let cause = width?.causes.first { $0.rule.constraint === gap }
     XCTAssertEqual(cause?.increase.rate, -1)
-    XCTAssertEqual(cause?.decrease.slack, 60, "then the text has its width")
+    XCTAssertEqual(cause?.decrease.slack, 60, "then the label has its natural width")
     XCTAssertTrue(cause?.decrease.next.contains { $0.text.contains("compression resistance @700") } == true)
     let text = label.whyFrame().description
     XCTAssertTrue(text.contains("width 240"), text)

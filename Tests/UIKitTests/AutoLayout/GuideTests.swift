@@ -80,7 +80,7 @@ import XCTest
     }
     check(
       UIEdgeInsets(top: 8, left: 15, bottom: 25, right: 35), UIEdgeInsets(top: 8, left: 15, bottom: 25, right: 50),
-      "5 points of the superview's margins lie outside, and the view's own are a minimum")
+      "5 points of the superview's margins are outside, and the view's own are a minimum")
     root.layoutMargins.left = 100
     check(
       UIEdgeInsets(top: 8, left: 95, bottom: 25, right: 35), UIEdgeInsets(top: 8, left: 95, bottom: 25, right: 50),
@@ -166,7 +166,8 @@ import XCTest
     let fillers = [filler(of: guides[0], in: view), filler(of: guides[1], in: inner)]
     check(guides[0], fillers[0], view, isInsetBy: UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20))
     check(
-      guides[1], fillers[1], inner, isInsetBy: UIEdgeInsets(top: 25, left: 5, bottom: 30, right: 0), "what covers it")
+      guides[1], fillers[1], inner, isInsetBy: UIEdgeInsets(top: 25, left: 5, bottom: 30, right: 0),
+      "the bars that cover it")
     inner.frame.origin.y = 50
     check(guides[1], fillers[1], inner, isInsetBy: UIEdgeInsets(top: 0, left: 5, bottom: 30, right: 0), "it moves")
     controller.additionalSafeAreaInsets = .zero
@@ -293,7 +294,7 @@ import XCTest
     check(guide, filler, view, isInsetBy: UIEdgeInsets(top: 280, left: 0, bottom: 0, right: 0))
     view.frame.size.height = 250
     check(
-      guide, filler, view, isInsetBy: UIEdgeInsets(top: 250, left: 0, bottom: 0, right: 0), "out of the safe area's way"
+      guide, filler, view, isInsetBy: UIEdgeInsets(top: 250, left: 0, bottom: 0, right: 0), "inset by the safe area"
     )
     guide.keyboardDismissPadding = -3
     XCTAssertEqual(guide.keyboardDismissPadding, 0)
@@ -320,7 +321,7 @@ import XCTest
     XCTAssertEqual(guide.constraints(activeWhenNearEdge: .bottom), [below])
     XCTAssertEqual(guide.constraints(activeWhenAwayFrom: [.leading, .trailing]), [sides])
     guide.setConstraints([above], activeWhenNearEdge: .bottom)
-    XCTAssertEqual([below.isActive, above.isActive], [false, true], "others take the place")
+    XCTAssertEqual([below.isActive, above.isActive], [false, true], "others replace it")
     guide.followsUndockedKeyboard = false
     XCTAssertEqual(active(), [false, false, false, false])
     guide.followsUndockedKeyboard = true

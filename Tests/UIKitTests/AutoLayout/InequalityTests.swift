@@ -138,7 +138,7 @@ import XCTest
       view.leftAnchor.constraint(greaterThanOrEqualTo: other.rightAnchor, constant: 8),
       view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -16))
     XCTAssertEqual(view.frame.minX, 78)
-    XCTAssertEqual(view.frame.width, 0, "the bound on the right asks for nothing")
+    XCTAssertEqual(view.frame.width, 0, "the bound on the right has no effect")
   }
 
   func testAViewIsAsLargeAsWhatIsInIt() async {

@@ -80,7 +80,7 @@ import XCTest
     XCTAssertEqual(cost.pivots, expected.pivots, "\(what): pivots", line: line)
     XCTAssertEqual(cost.solves, expected.solves, "\(what): solves", line: line)
     XCTAssertEqual(cost.laidOut, expected.laidOut, "\(what): views laid out", line: line)
-    XCTAssertEqual(cost.shaped, expected.shaped, "\(what): texts shaped", line: line)
+    XCTAssertEqual(cost.shaped, expected.shaped, "\(what): strings shaped", line: line)
     guard allocation_counter_counts() else { return }
     let (least, most) = (expected.allocations * 9 / 10, expected.allocations * 101 / 100)
     XCTAssertTrue(
@@ -138,12 +138,12 @@ import XCTest
       screen.root.layoutIfNeeded()
     }
     _ = cost(screen) { screen.label(10)?.text = "A fourth text, which nobody knows" }
-    XCTAssertEqual(allocation_counter_executor_checks(), 1, "lookups of a text's change")
+    XCTAssertEqual(allocation_counter_executor_checks(), 1, "lookups for a change of text")
     _ = cost(screen) { screen.column.insertArrangedSubview(Screen.row("A row of its own"), at: 10) }
     XCTAssertEqual(allocation_counter_executor_checks(), 2, "lookups of an insertion")
     allocation_counter_start()
     XCTAssertEqual(MainActor.assumeIsolated { 1 }, 1)
-    XCTAssertGreaterThan(allocation_counter_executor_checks(), 0, "the counter counts")
+    XCTAssertGreaterThan(allocation_counter_executor_checks(), 0, "the counter works")
     _ = allocation_counter_stop()
   }
 
@@ -188,7 +188,7 @@ import XCTest
     allocation_counter_start()
     let list = [UInt8](repeating: 1, count: Int(view.frame.minY))
     let count = allocation_counter_stop()
-    if allocation_counter_counts() { XCTAssertGreaterThan(count, 0, "the counter counts") }
+    if allocation_counter_counts() { XCTAssertGreaterThan(count, 0, "the counter works") }
     XCTAssertEqual(list.count, 999)
   }
 

@@ -49,7 +49,7 @@ import XCTest
     box.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true
     XCTAssertFalse(box.hasAmbiguousLayout, "hugging decides")
     box.size = CGSize(width: UIView.noIntrinsicMetric, height: 20)
-    XCTAssertTrue(box.hasAmbiguousLayout, "50 or more, and nothing says which")
+    XCTAssertTrue(box.hasAmbiguousLayout, "50 or more, and nothing determines which")
   }
 
   func testARowOfEqualContentPrioritiesIsAmbiguous() async {

@@ -273,7 +273,7 @@ import XCTest
     XCTAssertEqual(view.frame.width, 110)
     first.isActive = false
     root.layoutIfNeeded()
-    XCTAssertEqual(view.frame.width, 200, "what was left out comes back when it can")
+    XCTAssertEqual(view.frame.width, 200, "an omitted constraint is used again when it can be satisfied")
     XCTAssertTrue(second.isActive)
   }
 

@@ -62,7 +62,7 @@ import XCTest
     send(.down, "space", in: screen)
     let press = PointerEvent(phase: .down, location: CGPoint(x: 380, y: 590), timestamp: 0)
     EventPass.run(.pointer(press), in: screen.window)
-    XCTAssertFalse(other.isHighlighted, "The pointer takes over.")
+    XCTAssertFalse(other.isHighlighted, "The pointer takes precedence.")
     send(.up, "space", in: screen)
     XCTAssertEqual(count, 0)
     screen.press("Tab")
@@ -167,7 +167,7 @@ import XCTest
     view.semanticContentAttribute = .forceRightToLeft
     calendar.grid.semanticContentAttribute = .forceRightToLeft
     screen.press("Right")
-    XCTAssertEqual(picker.date, date("2025-05-04"), "to the right is back there")
+    XCTAssertEqual(picker.date, date("2025-05-04"), "the right arrow moves backwards there")
   }
 
   func testACompactPickerOpensOnSpaceTheFocusInItAndReturnClosesIt() async throws {

@@ -30,7 +30,7 @@ import XCTest
     let screen = TestScreen(view)
     screen.press("Tab")
     screen.press("Down")
-    XCTAssertTrue(below.isFocused, "A guide that prefers nothing leads nowhere.")
+    XCTAssertTrue(below.isFocused, "A guide without a preferred view isn't focusable.")
     screen.press("Up")
     XCTAssertTrue(start.isFocused)
     guide.preferredFocusEnvironments = [far]

@@ -126,7 +126,7 @@ import XCTest
       XCTAssertTrue(screen.window.firstResponder === responder, key)
     }
     XCTAssertEqual(first.text, "a")
-    XCTAssertEqual(text.text, "b\t", "Tab types where a text is edited.")
+    XCTAssertEqual(text.text, "b\t", "Tab types a tab in text that is being edited.")
     screen.press("Tab", .control)
     XCTAssertNil(screen.window.firstResponder)
     XCTAssertTrue(last.isFocused)
@@ -134,7 +134,7 @@ import XCTest
     XCTAssertTrue(text.isFirstResponder)
     screen.press("Escape")
     screen.press("Tab")
-    XCTAssertTrue(last.isFocused, "A text that isn't edited lets Tab pass.")
+    XCTAssertTrue(last.isFocused, "Tab leaves text that isn't being edited.")
     text.isEditable = false
     screen.press("ISO_Left_Tab")
     screen.press("Tab")
@@ -249,7 +249,7 @@ import XCTest
     navigation.pushViewController(buttons("uvw"), animated: false)
     screen.settle()
     screen.layOut()
-    XCTAssertEqual(walk(screen, 1, "ISO_Left_Tab"), "w", "The other way it begins at the bottom.")
+    XCTAssertEqual(walk(screen, 1, "ISO_Left_Tab"), "w", "Backwards, it begins at the bottom.")
     navigation.popToRootViewController(animated: false)
     screen.settle()
     screen.layOut()

@@ -64,7 +64,7 @@ import XCTest
     XCTAssertNil(wheel.window)
     screen.press("ISO_Left_Tab")
     screen.press("ISO_Left_Tab")
-    XCTAssertTrue(before.isFirstResponder, "Back to a field and on, its wheel isn't on the way.")
+    XCTAssertTrue(before.isFirstResponder, "From a field backwards and forwards, its wheel isn't reached.")
   }
 
   func testKeysAreForTheWheelWhileItHasTheFocus() async {
@@ -146,7 +146,7 @@ import XCTest
     field.text = "ab"
     screen.press("Home")
     screen.press("x")
-    XCTAssertEqual(field.text, "xab", "What leads to the side moves in the text.")
+    XCTAssertEqual(field.text, "xab", "The arrows to the side move in the text.")
     screen.window.focusSystem.hide()
     screen.press("Down")
     XCTAssertEqual(flowers.chosen.last, "Dahlia", "By a pointer, it's edited as well.")

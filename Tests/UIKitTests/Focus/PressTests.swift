@@ -89,7 +89,7 @@ import XCTest
     let command = UIKeyCommand(input: "\t", modifierFlags: [], action: Listener.called)
     listener.commands = [command]
     screen.press("Tab")
-    XCTAssertTrue(button.isFocused, "the focus goes first")
+    XCTAssertTrue(button.isFocused, "the focus is removed first")
     XCTAssertFalse(listener.log.contains("called"))
     command.wantsPriorityOverSystemBehavior = true
     screen.press("Tab")

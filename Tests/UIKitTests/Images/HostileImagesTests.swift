@@ -126,9 +126,9 @@ import XCTest
     get("/a.png", 40)
     XCTAssertEqual(cache.readCount, 3, "it was used since")
     get("/b.png", 40)
-    XCTAssertEqual(cache.readCount, 4, "it had gone")
+    XCTAssertEqual(cache.readCount, 4, "it was removed")
     get("/large.png", 500)
-    XCTAssertEqual(cache.byteCount, 500, "what was read last stays, or it would be read each time")
+    XCTAssertEqual(cache.byteCount, 500, "the last picture read stays cached, or it would be read each time")
     get("/a.png", 40)
     XCTAssertEqual(cache.byteCount, 40)
     cache.drop()
@@ -143,14 +143,14 @@ import XCTest
     get("/b.png", 30)
     get("/A.imageset", 0)
     get("/c.png", 30)
-    XCTAssertEqual(cache.byteCount, 90, "b has gone, as the set was used")
+    XCTAssertEqual(cache.byteCount, 90, "b was evicted, because the set was used")
     get("/A.imageset", 0)
     XCTAssertEqual(cache.readCount, 4)
     get("/c.png", 30)
     get("/d.png", 60)
     XCTAssertEqual(cache.byteCount, 90)
     get("/A.imageset", 0)
-    XCTAssertEqual(cache.readCount, 6, "it went with its file")
+    XCTAssertEqual(cache.readCount, 6, "it was discarded with its file")
   }
 
   func testAnUndoneTextHasALimit() async {

@@ -22,7 +22,7 @@ import XCTest
   func testAddingIsLinear() async { checkGrowth(below: 20) { _ = host($0) } }
 
   func testInsertingAtTheBackIsLinear() async {
-    checkGrowth(below: 40, "moving what lies behind is quadratic, but cheap") {
+    checkGrowth(below: 40, "moving the views behind is quadratic, but cheap") {
       let (host, views) = host(2)
       for _ in 0..<$0 { host.insertSubview(UIView(), aboveSubview: views[0]) }
     }

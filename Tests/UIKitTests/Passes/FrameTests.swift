@@ -211,6 +211,6 @@ import XCTest
     }
     XCTAssertEqual(reported.count, 1, "\(reported)")
     XCTAssertTrue(reported.first?.contains("intrinsicContentSize") ?? false, "\(reported)")
-    XCTAssertFalse(window.layoutMark.isSetAnywhere, "what was solved is placed")
+    XCTAssertFalse(window.layoutMark.isSetAnywhere, "solved frames are applied")
   }
 }

@@ -35,7 +35,7 @@ import XCTest
       change(0)
       window.layOutAndRecord()
     }
-    XCTAssertGreaterThan(once, 0, "\(what): one change shows a new text", line: line)
+    XCTAssertGreaterThan(once, 0, "\(what): one change shows a new string", line: line)
     XCTAssertEqual(shaped { for number in 1...10 { change(number) } }, 0, "\(what): setting shapes", line: line)
     XCTAssertEqual(shaped { window.layOutAndRecord() }, once, "\(what): the frame after ten changes", line: line)
   }

@@ -42,7 +42,8 @@ import XCTest
     XCTAssertEqual(UIFont.fontNames(forFamilyName: "Aloe Crate"), ["AloeCrate-Regular"])
     XCTAssertNotEqual(before, 24, accuracy: 0.5)
     label.fontsChanged()
-    XCTAssertEqual(label.intrinsicContentSize.width, 24, accuracy: 0.5, "what was shaped before is shaped again")
+    XCTAssertEqual(
+      label.intrinsicContentSize.width, 24, accuracy: 0.5, "strings that were shaped before are shaped again")
     XCTAssertFalse(CTFontManagerRegisterFontsForURL(url as CFURL, .process, &error))
     XCTAssertEqual(error?.takeRetainedValue().code, CTFontManagerError.alreadyRegistered.rawValue)
   }

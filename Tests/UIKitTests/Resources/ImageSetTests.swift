@@ -276,14 +276,14 @@ import XCTest
       Context.current.fileAccesses.count, Context.current.resources.images.readCount
     )
     XCTAssertGreaterThan(accesses, 3)
-    XCTAssertEqual(reads, 3, "two files, and what a set says")
+    XCTAssertEqual(reads, 3, "two files, and a set's description")
     for _ in 0..<10 { find() }
     XCTAssertEqual(Context.current.fileAccesses.count, accesses)
     XCTAssertEqual(Context.current.resources.images.readCount, reads)
     NotificationCenter.default.post(
       name: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"), object: nil)
     find()
-    XCTAssertEqual(Context.current.resources.images.readCount, 2 * reads, "a memory warning drops what was read")
+    XCTAssertEqual(Context.current.resources.images.readCount, 2 * reads, "a memory warning empties the cache")
   }
 
   // MARK: - Assets made by hand

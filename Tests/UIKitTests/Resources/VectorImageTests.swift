@@ -160,7 +160,7 @@ import XCTest
     }
     XCTAssertEqual(ink(.regular), 10...29)
     XCTAssertEqual(ink(.black), 10...69)
-    XCTAssertEqual(ink(.heavy), 10...69, "the nearest weight that there is")
+    XCTAssertEqual(ink(.heavy), 10...69, "the nearest available weight")
     XCTAssertEqual(ink(.thin), 10...13)
     XCTAssertEqual(
       symbol.withConfiguration(UIImage.SymbolConfiguration(pointSize: 100)).size.width, 80 / 0.783, accuracy: 0.1)

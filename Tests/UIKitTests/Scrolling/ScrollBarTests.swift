@@ -110,7 +110,7 @@ import XCTest
     scene.hover(160, 200)
     scene.wait(3)
     XCTAssertFalse(list.indicators.isShown)
-    XCTAssertEqual(list.layer.sublayers?.count ?? 0, 0, "What isn't seen isn't there.")
+    XCTAssertEqual(list.layer.sublayers?.count ?? 0, 0, "Invisible bars aren't drawn.")
   }
 
   func testABarIsDisabledWithThePan() async {
@@ -167,7 +167,7 @@ import XCTest
     scene.hover(314, 200)
     XCTAssertEqual(list.indicators.frame(.vertical).width, ScrollIndicators.heldThickness)
     XCTAssertEqual(list.indicators.frame(.horizontal).height, ScrollIndicators.thickness)
-    XCTAssertEqual(list.layer.sublayers?.count, 2, "The bar, and what it moves along.")
+    XCTAssertEqual(list.layer.sublayers?.count, 2, "The bar, and its track.")
     scene.hover(160, 200)
     XCTAssertEqual(list.indicators.frame(.vertical).width, ScrollIndicators.thickness)
     scene.leave()

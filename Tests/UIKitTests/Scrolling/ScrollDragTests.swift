@@ -240,7 +240,7 @@ import XCTest
     scene.wait(1)
     XCTAssertEqual(list.contentOffset.y, 500)
     XCTAssertTrue(list.isDragging)
-    XCTAssertEqual(rests, 0, "the finger still holds the content")
+    XCTAssertEqual(rests, 0, "the finger is still down")
     scene.move(160, 270)
     XCTAssertEqual(list.contentOffset.y, 520)
     scene.wait(0.3)

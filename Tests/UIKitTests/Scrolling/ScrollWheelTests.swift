@@ -164,7 +164,7 @@ import XCTest
     scene.wait(0.1)
     XCTAssertEqual(page.contentOffset.y, 4 * 53)
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 0)
-    XCTAssertTrue(scene.window.hitTest(middle, with: nil)?.isDescendant(of: picker) == true, "It's there by now.")
+    XCTAssertTrue(scene.window.hitTest(middle, with: nil)?.isDescendant(of: picker) == true, "It has arrived by now.")
     scene.wait(ScrollRouter.wheelPause)
     scene.scroll(.discrete, 0, 53, at: middle)
     scene.wait(1)
@@ -208,7 +208,8 @@ import XCTest
         scene.wait(0.3)
         clicks += 1
       }
-      XCTAssertTrue(scene.window.hitTest(middle, with: nil)?.isDescendant(of: control) == true, "It's there by now.")
+      XCTAssertTrue(
+        scene.window.hitTest(middle, with: nil)?.isDescendant(of: control) == true, "It has arrived by now.")
       let offset = page.contentOffset.y
       for pause in [0, ScrollRouter.wheelPause] {
         scene.wait(pause)

@@ -52,7 +52,7 @@ import XCTest
     scene.stack.distribution = .fillProportionally
     scene.stack.spacing = 10
     scene.layOut()
-    XCTAssertEqual(views.map(\.frame.width), [100, 200, 300, 400, 500], "as long as it wants to be")
+    XCTAssertEqual(views.map(\.frame.width), [100, 200, 300, 400, 500], "as long as its intrinsic size")
     scene.setSize(along: 2000)
     scene.layOut()
     // 2000 x 100 / 1540 and so on, on pixels, and what is left of 1960.

@@ -64,6 +64,6 @@ import XCTest
     XCTAssertEqual(boxes[1].frame.width, 240)
     scene.setSize()
     scene.layOut()
-    XCTAssertEqual(scene.stack.frame.width, 50, "and takes no part in making it")
+    XCTAssertEqual(scene.stack.frame.width, 50, "and doesn't affect the layout")
   }
 }

@@ -33,7 +33,7 @@ import XCTest
     XCTAssertEqual(widths(boxes), [20, 100, 20, 20])
     scene.setSize(along: 150)
     scene.layOut()
-    XCTAssertEqual(widths(boxes), [0, 80, 20, 20], "Who is cut has nothing to do with centres.")
+    XCTAssertEqual(widths(boxes), [0, 80, 20, 20], "Centres don't affect which view is compressed.")
     scene.setSize(along: 290)
     scene.layOut()
     XCTAssertEqual(boxes.map(\.frame.midX), [10, 100, 190, 280])

@@ -73,7 +73,7 @@ import XCTest
     XCTAssertEqual(tint(at: 160, 25), CGRect(x: 146.5, y: 12, width: 27, height: 27))
     slider.value = 0.6
     scene.wait(1.0 / 60)
-    XCTAssertEqual(try XCTUnwrap(tints().first).minX, 146.5 + 27.3, accuracy: 0.6, "It goes along with the thumb.")
+    XCTAssertEqual(try XCTUnwrap(tints().first).minX, 146.5 + 27.3, accuracy: 0.6, "It moves with the thumb.")
     slider.isEnabled = false
     XCTAssertNil(tint(at: 161, 25))
   }

@@ -153,7 +153,7 @@ import XCTest
     let states = fixture.counter.states
     let starts = states.count { $0 == .began }
     let ends = states.count { $0 == .ended || $0 == .cancelled }
-    XCTAssertTrue(starts == ends || (starts == 0 && ends == 1), "What began ends once: \(what) \(states)")
+    XCTAssertTrue(starts == ends || (starts == 0 && ends == 1), "Each gesture that began ends once: \(what) \(states)")
     XCTAssertLessThanOrEqual(starts, 1, "\(what) \(states)")
     XCTAssertFalse(states.contains(.possible), "\(what) \(states)")
   }
@@ -165,7 +165,7 @@ import XCTest
     let cases = TestLength.sample(all, 120, salt: 53)
     var done = 0
     for (kind, call, change) in cases where end(kind, call, change) { done += 1 }
-    XCTAssertGreaterThan(done, cases.count / 3, "Most calls come in most gestures.")
+    XCTAssertGreaterThan(done, cases.count / 3, "Most calls occur in most gestures.")
   }
 
   /// Returns whether the call came.

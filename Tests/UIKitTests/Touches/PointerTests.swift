@@ -109,7 +109,7 @@ import XCTest
     XCTAssertEqual(log.states, [])
     scene.hover(10, 10)
     scene.down(60, 60, finger: 1)
-    XCTAssertEqual(log.states, [.began, .ended], "A finger takes the pointer's place.")
+    XCTAssertEqual(log.states, [.began, .ended], "A finger replaces the pointer.")
     scene.up(finger: 1)
   }
 
@@ -267,7 +267,7 @@ import XCTest
     view.attributedText = NSAttributedString(
       string: "a link and what follows it", attributes: [.link: URL(fileURLWithPath: "/")])
     scene.hover(20, 115)
-    XCTAssertEqual(pointer.shape, .text, "In a text that is edited, a click places the caret.")
+    XCTAssertEqual(pointer.shape, .text, "In text that is being edited, a click places the caret.")
     view.isEditable = false
     scene.hover(21, 115)
     XCTAssertEqual(pointer.shape, .hand)

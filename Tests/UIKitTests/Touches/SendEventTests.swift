@@ -117,7 +117,7 @@ import XCTest
     XCTAssertEqual(tap.followedTouches.count, 0, "nothing of them is kept")
     window.way = .pass
     scene.tap(10, 10)
-    XCTAssertEqual(view.log, ["began", "cancelled"], "the tap takes the touch from the view")
+    XCTAssertEqual(view.log, ["began", "cancelled"], "the tap cancels the view's touch")
     XCTAssertEqual(counter.count, 1)
   }
 

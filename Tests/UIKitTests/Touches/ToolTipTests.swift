@@ -44,7 +44,7 @@ import XCTest
     XCTAssertNil(shown)
     scene.hover(50, 30)
     scene.wait(0.1)
-    XCTAssertNotNil(shown, "Another soon after comes at once.")
+    XCTAssertNotNil(shown, "Another one soon afterwards appears immediately.")
     scene.leave()
     XCTAssertNil(shown)
     scene.wait(2)
@@ -73,7 +73,7 @@ import XCTest
       end()
       XCTAssertNil(shown, "\(index)")
       scene.wait(2)
-      XCTAssertNil(shown, "It doesn't come back by itself: \(index)")
+      XCTAssertNil(shown, "It doesn't reappear by itself: \(index)")
     }
   }
 

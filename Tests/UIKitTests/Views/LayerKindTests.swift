@@ -40,7 +40,7 @@ import XCTest
     text.fontSize = 32
     XCTAssertGreaterThan(try XCTUnwrap(ink()).rows.count, left.rows.count + 6)
     text.string = NSAttributedString(string: "Own", attributes: [.font: UIFont.systemFont(ofSize: 8)])
-    XCTAssertLessThan(try XCTUnwrap(ink()).rows.count, 9, "an attributed text has its own font")
+    XCTAssertLessThan(try XCTUnwrap(ink()).rows.count, 9, "an attributed string has its own font")
   }
 
   func testLongTextsAreCutWrappedOrTruncated() async throws {

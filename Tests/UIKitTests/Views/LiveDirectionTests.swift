@@ -54,7 +54,7 @@ import XCTest
   ) {
     let found = picture(of: window)
     XCTAssertEqual(found.places, wanted.places, what)
-    XCTAssertTrue(found.pixels == wanted.pixels, "\(what): what is painted differs.")
+    XCTAssertTrue(found.pixels == wanted.pixels, "\(what): the picture differs.")
   }
 
   func testEachKindOfView() async {

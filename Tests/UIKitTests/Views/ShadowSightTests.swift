@@ -93,7 +93,7 @@ import XCTest
     far.layer.shadowPath = UIBezierPath(rect: .null).cgPath
     XCTAssertFalse(isInked(1, 1))
     far.layer.shadowPath = UIBezierPath(rect: .infinite).cgPath
-    XCTAssertFalse(isInked(1, 1), "what has no end casts none")
+    XCTAssertFalse(isInked(1, 1), "an infinite layer casts none")
     far.layer.shadowPath = UIBezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).cgPath
     XCTAssertFalse(isInked(1, 1))
     // What comes after them is drawn as ever.

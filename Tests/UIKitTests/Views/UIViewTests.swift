@@ -275,7 +275,7 @@ import XCTest
     }
     var before = LayoutStatistics.current
     let red = topColour()
-    XCTAssertEqual(LayoutStatistics.current.since(before).layersRecorded, 17, "what is seen and some around it")
+    XCTAssertEqual(LayoutStatistics.current.since(before).layersRecorded, 17, "the visible part and some around it")
     before = LayoutStatistics.current
     clip.bounds.origin.y = 10
     let blue = topColour()

@@ -38,7 +38,7 @@ import XCTest
     }
     let time = UIView.environmentRevision
     letGoElsewhere(holder)
-    XCTAssertEqual(UIView.environmentRevision, time, "another thread changed what this one counts")
+    XCTAssertEqual(UIView.environmentRevision, time, "another thread changed a counter of this one")
     XCTAssertNil(child.superview, "no pointer is left that dangles")
     await turnOfTheMainQueue()
     XCTAssertGreaterThan(UIView.environmentRevision, time)

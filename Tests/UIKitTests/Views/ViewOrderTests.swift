@@ -34,7 +34,7 @@ import XCTest
     root.addSubview(view("b"))
     XCTAssertEqual(order, "GaHb")
     root.insertSubview(view("c"), at: 2)
-    XCTAssertEqual(order, "GaHbc", "the last place is in front of all")
+    XCTAssertEqual(order, "GaHbc", "the last position is in front of all")
   }
 
   func testBesideASibling() async {
@@ -79,9 +79,9 @@ import XCTest
     root.layer.addSublayer(layer("H"))
     root.addSubview(b)
     root.insertSubview(view("c"), at: 1)
-    XCTAssertEqual(order, "GaHcb", "directly behind the view that had the place")
+    XCTAssertEqual(order, "GaHcb", "directly behind the view that had the position")
     root.insertSubview(view("d"), at: 0)
-    XCTAssertEqual(order, "dGaHcb", "the first place is behind all")
+    XCTAssertEqual(order, "dGaHcb", "the first position is behind all")
     root.insertSubview(b, at: 0)
     XCTAssertEqual(order, "bdGaHc")
     root.insertSubview(b, at: 3)

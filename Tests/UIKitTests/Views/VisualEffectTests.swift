@@ -70,12 +70,12 @@ import XCTest
     XCTAssertGreaterThan(before.red, before.blue + 60)
     left.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     let after = parts(painted(), 40, 30)
-    XCTAssertGreaterThan(after.blue, after.red + 60, "what lies behind has changed, and nothing around it has")
+    XCTAssertGreaterThan(after.blue, after.red + 60, "the content behind has changed, and nothing around it has")
     holder.transform = CGAffineTransform(translationX: -20, y: 0).rotated(by: 0.3)
     _ = painted()
     root.addSubview(UIView(frame: root.bounds))
     root.subviews.last?.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    XCTAssertEqual(pixel(painted(), 30, 30), "00FF00FF", "what lies in front isn't in it")
+    XCTAssertEqual(pixel(painted(), 30, 30), "00FF00FF", "content in front isn't in it")
     root.subviews.last?.frame.origin.x = 200
     XCTAssertLessThan(parts(painted(), 30, 30).green, 120)
   }
@@ -94,7 +94,7 @@ import XCTest
     XCTAssertEqual(recorded { plain.frame.origin.x = 5 }, 1)
     let effect = blur(.light, CGRect(x: 0, y: 40, width: 120, height: 20))
     root.addSubview(effect)
-    XCTAssertEqual(recorded { plain.frame.origin.x = 8 }, 3, "the blur and the view that holds it")
+    XCTAssertEqual(recorded { plain.frame.origin.x = 8 }, 3, "the blur and the view that contains it")
     XCTAssertEqual(recorded {}, 0)
     effect.removeFromSuperview()
     XCTAssertEqual(recorded { plain.frame.origin.x = 9 }, 1)
@@ -151,7 +151,7 @@ import XCTest
       }
     }
     let alphas = (6...9).compactMap { UIBlurEffect.Style(rawValue: $0)?.look(isDark: false).tint.alpha }
-    XCTAssertEqual(alphas, alphas.sorted(), "thicker materials let less through")
+    XCTAssertEqual(alphas, alphas.sorted(), "thicker materials are less translucent")
   }
 
   func testItFollowsLightAndDark() async {
