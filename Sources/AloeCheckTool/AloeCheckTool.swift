@@ -1,8 +1,8 @@
 import Foundation
 import SourceCheck
 
-/// Reports obstacles in an iOS project's sources. Exits with 0, or with 2 after an error; with `--strict`, exits with 1
-/// if there are obstacles.
+/// A tool that reports obstacles in an iOS project's sources. Exits with 0, or with 2 after an error; with `--strict`,
+/// exits with 1 if there are obstacles.
 @main struct AloeCheckTool {
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst()), isJSON = false

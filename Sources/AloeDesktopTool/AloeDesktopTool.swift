@@ -1,7 +1,7 @@
 import DesktopFiles
 import Foundation
 
-/// Creates the desktop files of a built program. Exits with 0, or with 1 and a message if that fails.
+/// A tool that creates the desktop files of a built program. Exits with 0, or with 1 and a message if that fails.
 @main struct AloeDesktopTool {
   static func main() {
     do {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes messages to the standard error stream: to a terminal, or to the system's journal if that receives the stream.
+/// A writer of messages to the standard error stream: to a terminal, or to the system's journal if that receives the
+/// stream.
 struct LogWriter: Sendable {
   /// Whether the journal receives the lines: they begin with their priority, and private values are hidden.
   let isJournal: Bool

@@ -9,7 +9,7 @@ import Foundation
 /// is needed. A selector with a name equals every other one with that name. One without a name equals only itself and
 /// its copies, because references to methods can't be compared.
 public struct Selector: Hashable, Sendable {
-  /// Calls the method of a target with up to two arguments, depending on the number of its parameters.
+  /// A function that calls the method of a target with up to two arguments, depending on the number of its parameters.
   package typealias Call = (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any?
 
   // Unchecked: nothing in it changes, and a method of a class can be referenced from anywhere. The caller is

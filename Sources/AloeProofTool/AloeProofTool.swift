@@ -1,7 +1,7 @@
 import Foundation
 import LayoutProofs
 
-/// Proves the layouts of the screens that a package's tests show, for `swift package aloe-proof`.
+/// A tool that proves the layouts of the screens that a package's tests show, for `swift package aloe-proof`.
 ///
 /// - `AloeProofTool check [OPTION]...` only checks the options, and exits with 3 after it has shown the help.
 /// - `AloeProofTool run PROGRAM FOLDER [OPTION]...` runs the tests of a program. The folder is for the output of tests.

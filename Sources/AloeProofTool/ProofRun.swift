@@ -1,7 +1,7 @@
 import Foundation
 import LayoutProofs
 
-/// Runs a package's tests with a report, and prints its digest.
+/// A run of a package's tests with a report, whose digest it prints.
 struct ProofRun {
   private let options: ProofOptions
   private let program: URL

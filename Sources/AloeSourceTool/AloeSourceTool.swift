@@ -1,11 +1,11 @@
 import Foundation
 import SourceTranslation
 
-/// Translates files of a target. The arguments are the modules that it can import, separated by commas, and pairs of
-/// paths: an input file and an output file. `--interface=` precedes the path of a storyboard or a nib to check,
-/// `--catalog=` that of an asset catalog, `--compiled=` that of a source that isn't translated, `--dependency=` that of
-/// a source of another translated target, and `--symbols=` that of the file for the symbols of the catalogs. With
-/// `--copy` before the pairs, it copies files and folders.
+/// A tool that translates files of a target. The arguments are the modules that it can import, separated by commas, and
+/// pairs of paths: an input file and an output file. `--interface=` precedes the path of a storyboard or a nib to
+/// check, `--catalog=` that of an asset catalog, `--compiled=` that of a source that isn't translated, `--dependency=`
+/// that of a source of another translated target, and `--symbols=` that of the file for the symbols of the catalogs.
+/// With `--copy` before the pairs, it copies files and folders.
 @main struct AloeSourceTool {
   static func main() {
     var paths = Array(CommandLine.arguments.dropFirst())

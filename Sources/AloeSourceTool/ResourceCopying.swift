@@ -1,6 +1,6 @@
 import Foundation
 
-/// Copies an app's resources to the locations from which SwiftPM takes them.
+/// Functions that copy an app's resources to the locations from which SwiftPM takes them.
 enum ResourceCopying {
   /// Copies files and folders, given as pairs of paths, replacing earlier copies. Returns error messages.
   static func run(_ paths: [String]) -> [String] {

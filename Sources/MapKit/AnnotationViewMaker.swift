@@ -1,7 +1,8 @@
 import RuntimePatches
 import UIKit
 
-/// Creates annotation views of classes that are known only at run time, as a table creates cells; see `ClassTable`.
+/// A class that creates annotation views of classes that are known only at run time, as a table creates cells; see
+/// `ClassTable`.
 class AnnotationViewMaker: MKAnnotationView {
   required override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)

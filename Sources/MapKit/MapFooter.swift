@@ -60,7 +60,7 @@ final class MapFooter: UIView {
   }
 }
 
-/// Determines the user's location for a map view.
+/// An object that determines the user's location for a map view.
 @MainActor final class MapLocator: NSObject, CLLocationManagerDelegate {
   private unowned let map: MKMapView
   private let manager = CLLocationManager()

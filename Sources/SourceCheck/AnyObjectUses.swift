@@ -1,6 +1,6 @@
 import SourceTranslation
 
-/// Finds members and subscripts of values of type `AnyObject`, which need Objective-C.
+/// A search for members and subscripts of values of type `AnyObject`, which need Objective-C.
 struct AnyObjectUses {
   private let file: SourceFile
   /// The tokens at which a member or subscript of an `AnyObject` is used, in source order.

@@ -1,6 +1,6 @@
 import SourceTranslation
 
-/// Finds the obstacles in a file.
+/// A search for the obstacles in a file.
 struct FileCheck {
   let file: SourceFile
   let declarations: Declarations

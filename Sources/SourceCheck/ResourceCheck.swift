@@ -1,7 +1,7 @@
 import Foundation
 import SourceTranslation
 
-/// Finds files that can't be used on Linux.
+/// A search for files that can't be used on Linux.
 enum ResourceCheck {
   private static let messages = [
     "xcdatamodeld": "There's no Core Data on Linux. Store the values in a file or a database such as SQLite (GRDB).",

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// Compares the storyboards and nibs of a target with its sources.
+/// A comparison of the storyboards and nibs of a target with its sources.
 package struct InterfaceCheck {
   let declarations: Declarations
 

@@ -1,4 +1,4 @@
-/// Splits Swift's text into tokens, without comments.
+/// A lexer that splits Swift source into tokens, without comments.
 ///
 /// It understands enough of the language not to search for brackets, names and attributes in strings, regular
 /// expressions and comments. Invalid text also results in tokens; the compiler reports its errors.

@@ -21,7 +21,7 @@ package struct TypeScope: Sendable {
   package var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
-/// Finds the types and extensions of a file.
+/// A reader of the types and extensions of a file.
 struct TypeReader {
   let file: SourceFile
   private var found: [TypeScope] = []

@@ -5,7 +5,8 @@ import GTKPlatform
 import QuartzCore
 import UIKit
 
-/// Schedules the app's notifications, shows them on the desktop, and passes the user's responses to the delegate.
+/// An object that schedules the app's notifications, shows them on the desktop, and passes the user's responses to the
+/// delegate.
 @MainActor final class NotificationDelivery {
   /// The delivery of the current context.
   static var current: NotificationDelivery { Context.presentState(of: .notifications) { _ in NotificationDelivery() } }

@@ -267,7 +267,7 @@ extension RowSection: RowGroup {
 
 }
 
-/// Creates the labels of sections' headers and footers.
+/// Functions that create the labels of sections' headers and footers.
 @MainActor enum SectionText {
 
   static func header(_ text: String, _ style: RowSection.Style) -> UIView {

@@ -1,8 +1,8 @@
 import ListGeometry
 import UIKit
 
-/// Measures rows in idle time. It calls a list in each frame while rows need measuring, and keeps the results until the
-/// list applies them.
+/// The measuring of rows in idle time. It calls a list in each frame while rows need measuring, and keeps the results
+/// until the list applies them.
 @MainActor final class IdleMeasuring {
 
   /// The number of rows that are laid out at once. With more, a batch would exceed the slice; with fewer, each row

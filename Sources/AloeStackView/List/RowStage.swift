@@ -30,7 +30,7 @@ final class RowStage: UIView {
     if center != middle { center = middle }
   }
 
-  /// True, because cells outside of the stage's bounds receive touches.
+  /// Returns true, because cells outside of the stage's bounds receive touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

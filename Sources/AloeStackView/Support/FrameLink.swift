@@ -1,6 +1,6 @@
 import UIKit
 
-/// Calls a closure in each frame, from its start until it's stopped.
+/// A link that calls a closure in each frame, from its start until it's stopped.
 @MainActor final class FrameLink {
 
   private var link: CADisplayLink?

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Reads an app's strings files. An unreadable file logs a warning, and is ignored.
+/// Functions that read an app's strings files. An unreadable file logs a warning, and is ignored.
 enum StringsReader {
   /// Reads a `.strings` file: Apple's lines `"key" = "value";` in UTF-8 or UTF-16, or a property list.
   static func strings(_ path: String) -> [String: LocalizedValue] {

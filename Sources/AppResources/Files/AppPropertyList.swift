@@ -1,6 +1,6 @@
 import Foundation
 
-/// Selects an app's own property list: `Info.plist`, or a file whose name ends with that.
+/// The selection of an app's own property list: `Info.plist`, or a file whose name ends with that.
 ///
 /// Services have lists with such names, too (`GoogleService-Info.plist`), and so do extensions. The AloeSource plugin,
 /// which can't import modules, compiles this file through a link.

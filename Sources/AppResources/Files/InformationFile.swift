@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Reads an app's `Info.plist`.
+/// The reading of an app's `Info.plist`.
 ///
 /// SwiftPM allows no resource with that name at the top level, and writes one of its own there that specifies the
 /// development language. The app's is therefore also searched for in copied folders, and as `MyApp-Info.plist`.

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Selects the resource folder of an app among those beside the executable.
+/// The selection of an app's resource folder among those beside the executable.
 ///
 /// SwiftPM writes a target's resources to `Package_Target.resources` beside the executable, together with those of the
 /// libraries that it depends on. A folder `Package_Other.resources` beside an executable `Other` is that executable's

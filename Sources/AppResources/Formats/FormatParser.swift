@@ -1,4 +1,4 @@
-/// Parses a format of `String(format:)`.
+/// A parser for the formats of `String(format:)`.
 struct FormatParser {
   /// A piece of a format.
   enum Piece: Equatable {

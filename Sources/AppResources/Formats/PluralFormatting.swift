@@ -1,7 +1,7 @@
 import Foundation
 import RuntimePatches
 
-/// Formats a string with plural forms.
+/// A formatter for strings with plural forms.
 struct PluralFormatting {
   /// The type of an argument.
   enum Kind: Int32 { case integer, number, object }

@@ -14,7 +14,7 @@ package enum HTMLText {
   }
 }
 
-/// Reads HTML once from the beginning to the end. Whatever isn't closed ends with the text.
+/// A reader of HTML, once from the beginning to the end. Whatever isn't closed ends with the text.
 private struct HTMLReader {
   private let characters: [Unicode.Scalar]
   private var index = 0

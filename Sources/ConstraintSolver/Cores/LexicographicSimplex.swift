@@ -1,5 +1,5 @@
-/// Solves a core of several variables: minimises costs, level by level. They are convex and piecewise linear in the
-/// variables and in the sums of rows (`CoreItems`).
+/// A solver for a core of several variables, which minimises costs, level by level. They are convex and piecewise
+/// linear in the variables and in the sums of rows (`CoreItems`).
 ///
 /// As many items as there are variables are on breakpoints (nonbasic); the others (basic) are sums of those. Each item
 /// has a *price*, a vector with a number for each level: the slope with which the others counteract it. Prices

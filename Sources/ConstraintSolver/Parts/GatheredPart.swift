@@ -1,4 +1,4 @@
-/// Collects constraints in a structure with its own numbering, and the variables for these numbers.
+/// Constraints collected in a structure with its own numbering, and the variables for these numbers.
 final class GatheredPart {
   let structure = Structure()
   let variables = Vector<Var>()

@@ -1,4 +1,4 @@
-/// Decomposes a system by structure alone, until only small cores are left.
+/// The decomposition of a system by structure alone, until only small cores are left.
 ///
 /// It applies the usual rules of linear programming until none is applicable:
 ///

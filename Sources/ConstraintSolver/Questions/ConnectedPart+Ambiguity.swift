@@ -84,7 +84,8 @@ private struct Weights {
     variables.map { Term(coefficient: next(), variable: $0) }
   }
 
-  /// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood: Fast splittable pseudorandom number generators. OOPSLA 2014).
+  /// Returns the next number, computed by SplitMix64 (G. L. Steele, D. Lea, C. H. Flood: Fast splittable pseudorandom
+  /// number generators. OOPSLA 2014).
   mutating func next() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -106,7 +106,7 @@ import Foundation
   }
 }
 
-/// Observes whether a name is owned on a bus; the bus starts the owner if it can.
+/// An observer of whether a name is owned on a bus; the bus starts the owner if it can.
 @MainActor final class BusNameWatch {
   private let number: guint
 

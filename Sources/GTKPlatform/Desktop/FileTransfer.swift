@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Copies or moves a file or a folder to another folder without touching other files.
+/// A copy or move of a file or a folder to another folder, without touching other files.
 ///
 /// The copy is made beside its destination, and moved there once it's complete, so a failure leaves everything as it
 /// was. A link is replaced by its target, because a relative link would lead elsewhere from there. Links within a

@@ -1,7 +1,8 @@
 import AloeCore
 import Foundation
 
-/// Validates addresses that another program on the message bus wants opened: it may be any of the user's programs.
+/// The validation of addresses that another program on the message bus wants opened: it may be any of the user's
+/// programs.
 enum ForeignAddresses {
   /// Returns the addresses that an application may receive: absolute ones with a scheme, and files with absolute paths.
   /// Others are left out, which is reported once.

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Keeps the screen from dimming, through the desktop's portal.
+/// An object that keeps the screen from dimming, through the desktop's portal.
 @MainActor final class IdleInhibition {
   private static let service = "org.freedesktop.portal.Desktop"
   private var connection: OpaquePointer?

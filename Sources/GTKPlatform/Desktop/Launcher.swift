@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Opens addresses with the desktop's programs.
+/// Functions that open addresses with the desktop's programs.
 @MainActor enum Launcher {
   // MARK: - Queries
 
@@ -123,7 +123,7 @@ import Foundation
   private static func raw(_ object: OpaquePointer) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(object) }
 }
 
-/// Runs the programs with which desktops open settings and addresses, such as `xdg-open`.
+/// Functions that run the programs with which desktops open settings and addresses, such as `xdg-open`.
 @MainActor enum Script {
   /// Returns the location of a program on the path.
   static func find(_ name: String) -> URL? {
@@ -151,7 +151,7 @@ import Foundation
   }
 }
 
-/// Passes emails with attachments to the desktop's mail program.
+/// Functions that pass emails with attachments to the desktop's mail program.
 @MainActor enum MailProgram {
   /// Opens an email in the mail program. Returns whether there is one.
   static func write(_ mail: MailDraft, completion: @escaping @MainActor (String?) -> Void) -> Bool {

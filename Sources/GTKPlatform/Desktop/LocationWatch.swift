@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Observes the computer's location with the location service GeoClue, as long as it's referenced.
+/// An observer of the computer's location with the location service GeoClue, active as long as it's referenced.
 @MainActor final class LocationWatch {
   private static let service = "org.freedesktop.GeoClue2"
   private static let manager = "/org/freedesktop/GeoClue2/Manager"

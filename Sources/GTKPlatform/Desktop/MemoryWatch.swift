@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Observes low memory with GLib's monitor.
+/// An observer of low memory that uses GLib's monitor.
 @MainActor final class MemoryWatch {
   let monitor: OpaquePointer?
   private let action: @MainActor () -> Void

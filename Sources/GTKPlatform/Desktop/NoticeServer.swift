@@ -1,7 +1,8 @@
 import CGTK
 import Foundation
 
-/// Shows notifications through the desktop's notification server (desktop notifications specification 1.2).
+/// A connection that shows notifications through the desktop's notification server (desktop notifications specification
+/// 1.2).
 @MainActor final class NoticeServer {
   typealias Handler = @MainActor (DesktopNotice.Event, _ token: String?) -> Void
 

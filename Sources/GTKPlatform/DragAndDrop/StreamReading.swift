@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Reads the data that another program writes into a stream, to its end, but no more than the limit.
+/// The reading of data that another program writes into a stream, to its end, but no more than the limit.
 @MainActor final class StreamReading {
   private let stream: UnsafeMutablePointer<GInputStream>
   private let kind: String

@@ -47,7 +47,7 @@ final class StatedSize: @unchecked Sendable {
   }
 }
 
-/// Reads pictures with gdk-pixbuf.
+/// Functions that read pictures with gdk-pixbuf.
 enum BitmapReader {
   /// A texture that is passed from one thread to another.
   final class Texture: @unchecked Sendable {
@@ -148,7 +148,8 @@ enum BitmapReader {
   }
 }
 
-/// Cuts a GIF off after its first picture, the only one that is shown: gdk-pixbuf would read a million of them.
+/// Functions that cut a GIF off after its first picture, the only one that is shown: gdk-pixbuf would read a million of
+/// them.
 enum FirstFrame {
   /// Returns the data up to the end of the first picture; all of it if it isn't a GIF or can't be parsed.
   static func of(_ data: Data) -> Data {

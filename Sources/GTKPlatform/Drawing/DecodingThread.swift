@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import Synchronization
 
-/// Runs code that reads data of unknown origin on a thread of its own, with a limit on CPU time.
+/// A separate thread, with a limit on CPU time, for code that reads data of unknown origin.
 ///
 /// The libraries that read pictures can't be stopped. So the waiting thread continues without them: the thread ends by
 /// itself, or never. While ``maxAbandoned`` of them are abandoned, nothing more is read that way, so that no number of

@@ -1,8 +1,8 @@
 import CGTK
 import Foundation
 
-/// Draws nodes with Cairo, which doesn't support 3D transforms: content with a 3D transform becomes pixels first, and
-/// those are moved to where they're seen. Blurs get the radius that Cairo needs.
+/// Functions that draw nodes with Cairo, which doesn't support 3D transforms: content with a 3D transform becomes
+/// pixels first, and those are moved to where they're seen. Blurs get the radius that Cairo needs.
 @MainActor enum FlatNodes {
   /// The viewing parameters of a node.
   struct Viewport {

@@ -36,7 +36,7 @@ struct LetterSizes: Hashable {
     return result
   }
 
-  /// The sizes without text nodes with larger letters.
+  /// Returns the sizes without text nodes with larger letters.
   func limited(to limit: CGFloat) -> LetterSizes {
     var result = self
     result.inText = min(inText, limit)

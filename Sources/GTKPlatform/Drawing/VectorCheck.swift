@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// Counts the elements that drawing an SVG would draw, before it's drawn: a few elements that refer to each other may
-/// amount to billions.
+/// A count of the elements that drawing an SVG would draw, before it's drawn: a few elements that refer to each other
+/// may amount to billions.
 ///
 /// It parses only as much XML as that requires, and leaves other errors to librsvg.
 struct VectorCheck {

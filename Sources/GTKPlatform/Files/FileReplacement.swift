@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replaces a client's file so that a failure, such as a full disk, leaves the earlier file as it was.
+/// A replacement of a client's file, after whose failure, such as on a full disk, the earlier file is as it was.
 ///
 /// The data is written to another file beside it, which is renamed once it's complete.
 package struct FileReplacement {

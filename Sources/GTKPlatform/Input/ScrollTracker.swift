@@ -1,7 +1,7 @@
 import Foundation
 
-/// Converts clicks of a wheel and movements on a touchpad to points, and adds a beginning, an end and a final velocity
-/// to movements.
+/// A converter from clicks of a wheel and movements on a touchpad to points; it adds a beginning, an end and a final
+/// velocity to movements.
 struct ScrollTracker {
   enum Kind { case wheel, touchpad, surface }
 

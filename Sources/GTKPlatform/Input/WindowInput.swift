@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Converts a window's GTK events to plain values.
+/// A converter from a window's GTK events to plain values.
 @MainActor final class WindowInput {
   private let send: (PlatformEvent) -> Void
   private var canvas: UnsafeMutablePointer<GtkWidget>?

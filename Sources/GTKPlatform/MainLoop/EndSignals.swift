@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Handles termination signals, so that the program exits cleanly.
+/// The handling of termination signals, so that the program exits cleanly.
 ///
 /// The first signal ends the main loop. Afterwards, signals have their default effect, so that a second one terminates
 /// a hanging program. Signals that are ignored, as under `nohup`, or handled by the program aren't changed.

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import RuntimePatches
 
-/// Calls back at the end of a turn of the main loop, whether it's run by Foundation's run loop (`RunLoop.run(until:)`,
+/// A callback at the end of a turn of the main loop, whether it's run by Foundation's run loop (`RunLoop.run(until:)`,
 /// an expectation of XCTest, an asynchronous test), by GLib, or by Dispatch alone, as under an asynchronous `main`.
 ///
 /// It costs nothing unless a call is requested.
@@ -69,7 +69,7 @@ import RuntimePatches
   }
 }
 
-/// Observes the main run loop through Core Foundation.
+/// An observer of the main run loop that uses Core Foundation.
 @MainActor final class RunLoopObserver {
   /// The observer of the process's only main run loop.
   static let shared = RunLoopObserver()

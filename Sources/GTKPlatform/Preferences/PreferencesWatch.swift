@@ -6,7 +6,7 @@ import Foundation
   func preferencesDidChange()
 }
 
-/// Reads and observes the user's preferences, and notifies the windows.
+/// An object that reads and observes the user's preferences, and notifies the windows.
 ///
 /// It isn't released once it has started: GTK's settings refer to it.
 @MainActor final class PreferencesWatch {

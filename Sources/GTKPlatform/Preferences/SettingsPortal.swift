@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Reads and observes the settings of the desktop's portal over the session bus.
+/// The settings of the desktop's portal, which are read and observed over the session bus.
 @MainActor final class SettingsPortal {
   private static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"

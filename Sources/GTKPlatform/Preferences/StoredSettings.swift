@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Reads and observes the desktop's GSettings. Missing schemas are skipped.
+/// The desktop's GSettings, which are read and observed. Missing schemas are skipped.
 @MainActor final class StoredSettings {
   private(set) var stated = StatedSettings()
   private let changed: () -> Void

@@ -3,7 +3,7 @@ import CGTK
 import Foundation
 import Synchronization
 
-/// Finds installed fonts and reads their metrics.
+/// The installed fonts and their metrics.
 ///
 /// It can be used on any thread. It has its own font map, because the font map that shapes text belongs to the main
 /// thread.

@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Aligns glyphs to whole pixels.
+/// The alignment of glyphs to whole pixels.
 ///
 /// Before 1.17.4, Cairo draws a glyph at the nearest pixel, and GSK's renderers get their glyphs from Cairo. Layout
 /// doesn't round, so on a screen with one pixel per point, the letters of "Greenhouse" were spaced unevenly. With this

@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Warns about characters that no installed font contains, once for each script: they're drawn as boxes.
+/// Warnings about characters that no installed font contains, once for each script: they're drawn as boxes.
 enum MissingFonts {
   /// Checks the glyphs of a run. O(number of glyphs).
   static func noteMissingGlyphs(in run: UnsafeMutablePointer<PangoGlyphItem>) {

@@ -274,7 +274,7 @@ private struct PartWork {
   }
 }
 
-/// Finds the paragraphs of a string, without the line breaks that end them.
+/// A reader of the paragraphs of a string, without the line breaks that end them.
 private struct ParagraphReader {
   private let text: [UInt8]
   private var start = 0

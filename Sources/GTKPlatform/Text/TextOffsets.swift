@@ -1,6 +1,6 @@
 import AloeCore
 
-/// Converts between UIKit's UTF-16 offsets and Pango's UTF-8 offsets.
+/// A converter between UIKit's UTF-16 offsets and Pango's UTF-8 offsets.
 struct TextOffsets {
   /// The UTF-8 offset of each UTF-16 offset; empty in plain ASCII, where both are equal.
   private let bytes: [Int32]

@@ -125,7 +125,7 @@ struct TextSegments {
     return (ascent, descent)
   }
 
-  /// Pango's list of attributes for a part of the text; the caller frees it.
+  /// Returns Pango's list of attributes for a part of the text; the caller frees it.
   ///
   /// It contains only the attributes that Pango needs to shape and break text. For any other attribute, such as a
   /// colour, Pango goes through the whole list at each run.

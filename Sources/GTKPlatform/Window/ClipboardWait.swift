@@ -2,7 +2,7 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Waits for another program's data on GTK's clipboard in a separate loop, so that nothing else is served.
+/// A wait for another program's data on GTK's clipboard, in a separate loop, so that nothing else is served.
 ///
 /// It's for desktops on which the data comes through a pipe, as with Wayland: GTK reads the pipe in the loop that is
 /// the thread's default at the time of the request.

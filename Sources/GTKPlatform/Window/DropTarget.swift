@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Observes drags over a window.
+/// An observer of drags over a window.
 @MainActor final class DropTarget {
   private weak var window: PlatformWindow?
   private var current: PlatformDrop?

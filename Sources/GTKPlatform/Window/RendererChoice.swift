@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 
-/// Chooses GSK's renderer for windows.
+/// The choice of GSK's renderer for windows.
 ///
 /// GSK uses OpenGL wherever it exists, even an implementation on the CPU, such as Mesa's llvmpipe. That copies and
 /// composites entire images in software: a push then shows only a few frames, where Cairo, which draws only changed

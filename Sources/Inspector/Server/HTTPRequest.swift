@@ -90,7 +90,7 @@ struct HTTPRequest: Equatable {
 
 }
 
-/// Collects the bytes of a request until its header is complete.
+/// A collector of the bytes of a request, until its header is complete.
 struct HTTPRequestReader {
 
   /// The largest number of bytes before a request's body.

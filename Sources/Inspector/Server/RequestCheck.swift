@@ -1,4 +1,4 @@
-/// Refuses requests that aren't from a program with the token.
+/// The check that refuses requests that aren't from a program with the token.
 enum RequestCheck {
 
   /// The names by which a program on this computer reaches the server. A browser sends a different name for a website

@@ -76,7 +76,7 @@ final class TreeRow: UIView, Highlightable {
 
 }
 
-/// Creates the inspector's strings.
+/// Functions that create the inspector's strings.
 @MainActor enum InspectorText {
 
   static func label(_ text: String) -> UILabel {

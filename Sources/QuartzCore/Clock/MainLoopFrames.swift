@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Drives a clock from the main loop if no window provides frames: in a client's tests, and in tools.
+/// A driver that advances a clock from the main loop if no window provides frames: in a client's tests, and in tools.
 ///
 /// As in Core Animation, invalid layers are laid out and recorded at the end of a turn of the loop. Timers, animations
 /// and display links advance sixty times a second while there are any. An idle clock does nothing.

@@ -1,7 +1,7 @@
 import Foundation
 import RuntimePatches
 
-/// Creates layers of classes that are known only at run time.
+/// A class that creates layers of classes that are known only at run time.
 ///
 /// As in Apple's class, `CALayer`'s initialisers aren't required, so that subclasses can override them without the
 /// keyword. But Swift calls an initialiser of a dynamic class only if it's required. So this class's initialisers are,

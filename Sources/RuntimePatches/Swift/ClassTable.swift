@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls initialisers that aren't `required`, of classes that are known only at run time.
+/// Calls of initialisers that aren't `required`, of classes that are known only at run time.
 ///
 /// Swift calls an initialiser of a dynamic class only if it's `required`. Those of `CALayer` and of table cells aren't,
 /// like Apple's; otherwise, each subclass would need the keyword. A subclass of UIKit's own in which they are required

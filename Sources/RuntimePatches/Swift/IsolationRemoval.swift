@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets nonisolated code, which ensures the right thread itself, call methods of the main actor.
+/// Functions that let nonisolated code, which ensures the right thread itself, call methods of the main actor.
 ///
 /// Selectors contain methods as values, and the caller chooses the thread, as with Objective-C's messages.
 ///

@@ -7,7 +7,8 @@ package var isOnMainThread: Bool { aloe_is_main_thread() || MainQueue.isCurrent 
 /// `dispatchMain()`, or waits in an asynchronous `main`.
 var isMainQueueServedByDispatch: Bool { !aloe_is_main_thread() && MainQueue.isCurrent }
 
-/// Distinguishes the main queue from others. Without GLib's loop, as in tests, Dispatch serves it on its own threads.
+/// Functions that distinguish the main queue from others. Without GLib's loop, as in tests, Dispatch serves it on its
+/// own threads.
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

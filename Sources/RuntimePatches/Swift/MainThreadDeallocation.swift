@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Deallocates the objects of a class, and of its subclasses, on the main thread, wherever their last reference is
+/// The deallocation of a class's objects, and of its subclasses', on the main thread, wherever their last reference is
 /// released.
 ///
 /// As in UIKit, the last reference to a view and its subviews may be released on any thread: in an operation's

@@ -1,4 +1,4 @@
-/// Releases the objects that deallocating objects held, one after another instead of nested.
+/// A queue that releases the objects that deallocating objects held, one after another instead of nested.
 ///
 /// Releasing the last reference to a view also releases its subviews, and so on: in a tree of 100,000 levels, that many
 /// deinitialisers would be on the stack at once. The queue serves only the main thread; other threads release each

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Searches the views of a window for text that can't be read and controls that can't be reached.
+/// A search of a window's views for text that can't be read and controls that can't be reached.
 ///
 /// It checks only what is in the tree, at its current position: lay the window out first, and scroll to check further
 /// cells of a list. The cost is a pass over the views, and the square of the number of labels and controls on screen.

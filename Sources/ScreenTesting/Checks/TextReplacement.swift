@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Shows a screen's text in a pseudo-language, and the former text again afterwards.
+/// The replacement of a screen's text by a pseudo-language, until it's undone.
 ///
 /// Only what the app shows by itself is replaced: labels, titles of buttons and segments, placeholders, and text that
 /// can't be edited. What the user typed stays.

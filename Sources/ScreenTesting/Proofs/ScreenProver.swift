@@ -19,7 +19,7 @@ extension ScreenExaminers: ScreenExaminerMaking {
   }
 }
 
-/// Proves the layouts of screens when they close, and writes its findings into a report.
+/// An examiner that proves the layouts of screens when they close, and writes its findings into a report.
 ///
 /// The screens are in the state in which the tests left them, and no test continues with them, so a proof may give them
 /// any width. Afterwards they have their former traits, because a test may still look at their content.

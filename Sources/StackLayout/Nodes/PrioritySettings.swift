@@ -20,7 +20,7 @@ import UIKit
 
 }
 
-/// Sets the priorities that a tree requires on its views, and later restores the views' own priorities.
+/// An object that sets the priorities that a tree requires on its views, and later restores the views' own priorities.
 @MainActor final class PriorityKeeper {
 
   /// Whether the tree has set no priorities.

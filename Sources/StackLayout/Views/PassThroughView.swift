@@ -78,7 +78,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view is in a layout with this root, rather than in a view of a client's inside it. O(depth).
+  /// Returns whether the view is in a layout with this root, rather than in a view of a client's inside it. O(depth).
   func isInside(_ root: UIView) -> Bool {
     var view = superview
     while let container = view, container.isMadeByLayout {

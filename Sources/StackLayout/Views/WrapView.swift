@@ -1,7 +1,7 @@
 import AloeCore
 import UIKit
 
-/// Shows views side by side, in as many lines as they need.
+/// A view that shows views side by side, in as many lines as they need.
 ///
 /// It's a label without text, because labels are the only kind of view whose height Auto Layout queries after it knows
 /// their width, by `textRect(forBounds:limitedToNumberOfLines:)`. The height is therefore correct in the same pass

@@ -3,7 +3,7 @@ import AppResources
 import Foundation
 import GTKPlatform
 
-/// Translates an object's accessibility properties from UIKit's terms to the desktop's.
+/// An object's accessibility properties, translated from UIKit's terms to the desktop's.
 @MainActor struct AccessibleDescription {
   private let object: AccessibleObject
   private let proxy: AccessibleProxy

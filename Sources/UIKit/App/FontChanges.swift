@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Makes the application's windows shape their text again when the available fonts change.
+/// An observer that makes the application's windows shape their text again when the available fonts change.
 @MainActor final class FontChanges {
   private let observer: any NSObjectProtocol
 

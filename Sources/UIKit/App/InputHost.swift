@@ -1,6 +1,7 @@
 import Foundation
 
-/// Shows the input views of a window's first responder at the bottom of the window, and posts keyboard notifications.
+/// A host that shows the input views of a window's first responder at the bottom of the window, and posts keyboard
+/// notifications.
 ///
 /// A desktop's keyboard takes no space on the screen, so the keyboard's frame is empty unless the first responder has
 /// input views.

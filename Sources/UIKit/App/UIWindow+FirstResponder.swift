@@ -64,7 +64,7 @@ extension UIWindow {
   }
 }
 
-/// Forwards an input method's text to a responder, in the window's context.
+/// A client that forwards an input method's text to a responder, in the window's context.
 final class WindowInputClient: InputMethodClient {
   private weak var window: UIWindow?
   private let client: any InputMethodClient

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Validates clients' constraints, and phrases layout's reports.
+/// The validation of clients' constraints, and the messages of layout.
 @MainActor enum ConstraintDiagnostics {
   typealias Attribute = NSLayoutConstraint.Attribute
 

@@ -3,8 +3,8 @@ import ConstraintSolver
 import Foundation
 import RuntimePatches
 
-/// Lays out one view tree: translates its constraints to relations between the solver's variables, and the solution to
-/// frames.
+/// The layout of one view tree: it translates the tree's constraints to relations between the solver's variables, and
+/// the solution to frames.
 ///
 /// An engine serves a tree from its root down. It's created when the tree is first laid out. From then on it's notified
 /// of changes, and the passes of LayoutLoop apply them. A view that `systemLayoutSizeFitting(_:)` measures has a second

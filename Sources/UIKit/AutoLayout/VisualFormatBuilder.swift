@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates the constraints that a visual format describes.
+/// A builder of the constraints that a visual format describes.
 @MainActor struct VisualFormatBuilder {
   let format: VisualFormat
   let options: NSLayoutConstraint.FormatOptions

@@ -1,4 +1,4 @@
-/// Parses a visual format by the grammar of `VisualFormat`, with one function for each rule.
+/// A parser for visual formats by the grammar of `VisualFormat`, with one function for each rule.
 struct VisualFormatParser {
   private let characters: [Character]
   private var position = 0

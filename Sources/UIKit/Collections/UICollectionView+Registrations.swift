@@ -6,7 +6,7 @@ extension UICollectionView {
   ///
   /// Create it once, not each time a cell is requested: cells are reused per registration.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Configures a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     /// Creates a registration whose handler configures cells.
@@ -20,7 +20,7 @@ extension UICollectionView {
   ///
   /// Create it once, not each time a view is requested: views are reused per registration.
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Configures a supplementary view.
+    /// A closure that configures a supplementary view.
     public typealias Handler =
       @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 

@@ -43,7 +43,8 @@ final class BackPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override var wantedEdges: UIRectEdge { view?.isRightToLeft == true ? .right : .left }
 }
 
-/// Lets the back gesture begin only if the screen has a back button. An app may replace this delegate with its own.
+/// A delegate that lets the back gesture begin only if the screen has a back button. An app may replace this delegate
+/// with its own.
 @MainActor final class EdgePanDelegate: MainActorObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
 

@@ -74,7 +74,7 @@ extension UINavigationController {
   }
 }
 
-/// Hides and shows the bars for gestures and for the keyboard.
+/// An object that hides and shows the bars for gestures and for the keyboard.
 @MainActor final class BarHider: MainActorObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
 

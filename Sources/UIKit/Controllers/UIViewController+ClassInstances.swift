@@ -8,7 +8,7 @@ extension UIViewController {
   }
 }
 
-/// Creates controllers of classes that are known only at run time, as `ViewMaker` creates views.
+/// A class that creates controllers of classes that are known only at run time, as `ViewMaker` creates views.
 class ControllerMaker: UIViewController {
   required override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
   required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -111,7 +111,7 @@ import GTKPlatform
   }
 }
 
-/// Reads attribute runs from the front, piece by piece.
+/// A reader of attribute runs from the front, piece by piece.
 struct RunReader {
   private let runs: [StyleRun]
   private var index = 0

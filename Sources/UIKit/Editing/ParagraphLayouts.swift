@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Lays out edited text paragraph by paragraph, and shapes paragraphs only on demand.
+/// The layout of edited text, paragraph by paragraph; paragraphs are shaped only on demand.
 ///
 /// A paragraph keeps its height until the paragraph or the settings change. Paragraphs that were never shaped have
 /// estimated heights, so a megabyte of text appears as quickly as a short string. Coordinates are in points, relative

@@ -26,7 +26,8 @@ import GTKPlatform
     var isGap = false
   }
 
-  /// Lays out a part of the text; the second argument is whether it's right-to-left, or `nil` for the first part.
+  /// A function that lays out a part of the text; the second argument is whether it's right-to-left, or `nil` for the
+  /// first part.
   typealias Shape = (Range<Int>, Bool?) -> TextLayout
 
   /// The minimum and the maximum length of text that is laid out at a time to find the starts of lines, in UTF-16

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds web addresses, email addresses and telephone numbers in a string.
+/// A detector of web addresses, email addresses and telephone numbers in a string.
 ///
 /// Foundation has no `NSDataDetector` on Linux. This one uses simple rules, and doesn't find addresses or dates.
 struct TextDetector: Equatable {

@@ -1,7 +1,7 @@
 import AppResources
 import Foundation
 
-/// Finds image files among the resources outside of asset catalogs.
+/// A search for image files among the resources outside of asset catalogs.
 enum LooseFiles {
   /// Returns the scale in the suffix of a file's name: `sun@2x.png` and `sun@2x~ipad.png` have 2.
   static func scale(ofFileNamed name: String) -> CGFloat {

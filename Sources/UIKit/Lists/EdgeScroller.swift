@@ -1,6 +1,7 @@
 import Foundation
 
-/// Scrolls a list while something is held near its edges. The nearer it is to an edge, the faster the list scrolls.
+/// An object that scrolls a list while something is held near its edges. The nearer it is to an edge, the faster the
+/// list scrolls.
 @MainActor final class EdgeScroller: FrameTicker {
   private weak var list: UIScrollView?
   private let edgeWidth: CGFloat

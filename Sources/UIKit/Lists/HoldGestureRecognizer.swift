@@ -1,4 +1,5 @@
-/// Recognises a touch as soon as it begins, if ``acceptsTouch`` returns true for it, and tracks it to its end.
+/// A gesture recogniser that recognises a touch as soon as it begins, if ``acceptsTouch`` returns true for it, and
+/// tracks it to its end.
 final class HoldGestureRecognizer: UIGestureRecognizer {
   /// A closure that returns whether a touch begins the gesture; false by default.
   var acceptsTouch: (UITouch) -> Bool = { _ in false }

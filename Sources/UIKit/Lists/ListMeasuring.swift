@@ -2,7 +2,7 @@ import Foundation
 import ListGeometry
 import QuartzCore
 
-/// Measures a list's rows out of sight while the list rests.
+/// The measuring of a list's rows out of sight while the list rests.
 @MainActor final class ListMeasuring: FrameTicker {
   /// The number of rows of a long list that are measured. For lengths that differ by 40 % of their average, the error
   /// of the estimated length is then less than 1 % in 49 of 50 cases.

@@ -36,8 +36,8 @@ extension MenuHost {
   }
 }
 
-/// Provides the context menus of a list's rows: its delegate's, or else, for a pointer's secondary button and for keys,
-/// the row's swipe actions. A long press shows no swipe actions, because it may select the row or move it.
+/// A provider of the context menus of a list's rows: its delegate's, or else, for a pointer's secondary button and for
+/// keys, the row's swipe actions. A long press shows no swipe actions, because it may select the row or move it.
 @MainActor final class ListMenus: MainActorObject, UIContextMenuInteractionDelegate {
   private weak var list: (any MenuHost)?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)

@@ -55,7 +55,7 @@ struct MenuTile: Equatable {
   var isPalette: Bool
 }
 
-/// Collects entries, and adds gaps between sections.
+/// A list that collects entries, and adds gaps between sections.
 @MainActor private struct MenuEntryList {
   var entries: [MenuEntry] = []
   private var isGapDue = false

@@ -58,7 +58,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects the changes to animate along with a menu.
+/// An animator that collects the changes to animate along with a menu.
 @MainActor final class ContextMenuAnimator: MainActorObject, UIContextMenuInteractionCommitAnimating {
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private(set) var previewOwner: AnyObject?

@@ -1,6 +1,7 @@
 import RuntimePatches
 
-/// Creates constraints of classes that are known only at run time, as a table creates cells; see `ClassTable`.
+/// A class that creates constraints of classes that are known only at run time, as a table creates cells; see
+/// `ClassTable`.
 class ConstraintMaker: NSLayoutConstraint {
   required override init() { super.init() }
 

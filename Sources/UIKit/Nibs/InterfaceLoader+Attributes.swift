@@ -67,8 +67,8 @@ extension InterfaceLoader {
   }
 }
 
-/// Finds the properties that extensions add to classes of other modules: the AloeSource plugin generates a class for
-/// each, whose name contains the names of the extended class and of the property.
+/// A search for the properties that extensions add to classes of other modules: the AloeSource plugin generates a class
+/// for each, whose name contains the names of the extended class and of the property.
 @MainActor enum InterfaceExtensions {
   static func connect(_ object: AnyObject, _ connection: InterfaceConnection, _ file: InterfaceFile) {
     let files = InterfaceState.current.interfaceFiles

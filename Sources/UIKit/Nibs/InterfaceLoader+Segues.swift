@@ -239,7 +239,7 @@ extension InterfaceElement {
   }
 }
 
-/// Finds the destination of unwind segues, and goes back to it.
+/// The search for the destination of unwind segues, and the return to it.
 @MainActor enum UnwindSearch {
   /// Returns the nearest controller that takes an unwind action: in the source's containers, from the top of their
   /// stacks down, and then in the controllers that presented them.

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import InterfaceFiles
 
-/// Creates the objects of a scene, a nib or a cell, and connects them.
+/// A loader that creates the objects of a scene, a nib or a cell, and connects them.
 ///
 /// First come the objects, from the outside in: each is created by its class's `init(coder:)`, which also sets it up.
 /// Then come the constraints, the run-time attributes, the connections, and `awakeFromNib()` for each object.

@@ -1,7 +1,7 @@
 import Foundation
 import RuntimePatches
 
-/// Creates gesture recognisers of an app's classes, as a table creates cells; see `ClassTable`.
+/// A class that creates gesture recognisers of an app's classes, as a table creates cells; see `ClassTable`.
 class RecognizerMaker: UIGestureRecognizer {
   override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
   required override init?(coder: NSCoder) { super.init(coder: coder) }

@@ -1,6 +1,6 @@
 import RuntimePatches
 
-/// Creates segues of classes that are known only at run time, as a table creates cells; see `ClassTable`.
+/// A class that creates segues of classes that are known only at run time, as a table creates cells; see `ClassTable`.
 class SegueMaker: UIStoryboardSegue {
   required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)

@@ -286,7 +286,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// False, because the subviews get keyboard focus.
+  /// Whether the picker itself can have the focus: false, because its subviews get it.
   open override var canBecomeFocused: Bool { false }
 
   /// The accessibility content: a group, because the subviews are accessibility elements.

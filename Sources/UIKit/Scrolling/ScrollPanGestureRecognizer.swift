@@ -1,7 +1,7 @@
 import Foundation
 
-/// Drags a scroll view's content. Only movement along a scrollable axis counts. A drag that begins on a visible scroll
-/// bar moves the bar, and the content in the opposite direction.
+/// A gesture recogniser that drags a scroll view's content. Only movement along a scrollable axis counts. A drag that
+/// begins on a visible scroll bar moves the bar, and the content in the opposite direction.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 

@@ -44,7 +44,7 @@ struct ScrollZoom {
   static let sound: ClosedRange<CGFloat> = 0.0001...10_000
 }
 
-/// Zooms a scroll view's content, and lets fingers move it at the same time.
+/// A gesture recogniser that zooms a scroll view's content, and lets fingers move it at the same time.
 final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 

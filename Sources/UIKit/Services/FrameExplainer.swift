@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// Explains the frame of a view, or the size that was measured for it, from the solution of an engine.
+/// An explainer of the frame of a view, or of the size that was measured for it, from the solution of an engine.
 @MainActor struct FrameExplainer {
   typealias Dimension = FrameExplanation.Dimension
 

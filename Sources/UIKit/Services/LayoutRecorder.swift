@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 import GTKPlatform
 
-/// Records a window's layout.
+/// A recorder of a window's layout.
 @MainActor struct LayoutRecorder {
   let engine: LayoutEngine
   let code: LayoutCode

@@ -33,7 +33,7 @@ struct SlotInputs: Equatable {
   var gapsAreStrict: Bool
 }
 
-/// Computes the inputs of each slot's constraints, slot by slot.
+/// The inputs of each slot's constraints, computed slot by slot.
 @MainActor struct SlotInputsSequence {
   private let style: StackStyle
   private let styleRevision: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates a stack view's constraints, and updates them when its views and settings change.
+/// The constraints of a stack view, which are updated when its views and settings change.
 ///
 /// Most rules are equalities between two neighbours, or between a view and its stack view. The solver eliminates those,
 /// so a list of rows stays a set of small separate problems.

@@ -242,7 +242,7 @@ enum TableTitle {
   static let footer = "UITableViewTitleFooter"
 }
 
-/// Creates cells of classes that are known only at run time.
+/// A class that creates cells of classes that are known only at run time.
 ///
 /// `init(style:reuseIdentifier:)` isn't required, like Apple's, so that subclasses may override it without that
 /// keyword; see `ClassTable`. Without that patch, `init(coder:)` creates the cell, which is required and omits the
@@ -273,7 +273,7 @@ private final class OverridingCellMaker: CellMaker {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Creates headers and footers of classes that are known only at run time, as ``CellMaker`` creates cells.
+/// A class that creates headers and footers of classes that are known only at run time, as ``CellMaker`` creates cells.
 class HeaderFooterMaker: UITableViewHeaderFooterView {
   required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
   required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -241,7 +241,7 @@ final class EditMenuButton: UIControl {
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { true }
 }
 
-/// Observes the beginning of each touch, without handling any.
+/// A gesture recogniser that observes the beginning of each touch, without handling any.
 private final class OutsideWatcher: UIGestureRecognizer {
   private let onTouch: @MainActor (UITouch) -> Void
 

@@ -46,7 +46,7 @@ final class TextClearButton: UIControl {
     UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2)
   }
 
-  /// False, because the keyboard has keys for clearing text.
+  /// Whether the button can have the focus: false, because the keyboard has keys for clearing text.
   override var canBecomeFocused: Bool { false }
 
   /// The visible disc's frame.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Keeps a text view's text equal to its text storage's, whichever changes. Also holds the view's layout manager.
+/// An object that keeps a text view's text equal to its text storage's, whichever changes. It also retains the view's
+/// layout manager.
 @MainActor final class TextViewTextKit {
   let storage: NSTextStorage
   private let layout: NSLayoutManager

@@ -54,7 +54,7 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Forwards the notifications of a search bar's field to the bar's delegate.
+/// A delegate that forwards the notifications of a search bar's field to the bar's delegate.
 final class SearchBarListener: MainActorObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 

@@ -275,7 +275,7 @@ extension UITextField {
   }
 }
 
-/// Restricts long presses in text to touches, because a pointer selects by dragging.
+/// A delegate that restricts long presses in text to touches, because a pointer selects by dragging.
 final class TextLongPressFilter: MainActorObject, UIGestureRecognizerDelegate {
   static let shared = TextLongPressFilter()
 

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Dispatches wheels, touchpads and keys to their scroll views.
+/// A router that dispatches wheels, touchpads and keys to their scroll views.
 @MainActor final class ScrollRouter {
   private typealias Axis = NSLayoutConstraint.Axis
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts touches that begin shortly after one another at the same point.
+/// A counter of touches that begin shortly after one another at the same point.
 @MainActor struct TapCounter {
   private var last: (point: CGPoint, time: TimeInterval, count: Int)?
 

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Converts the platform's events to touches for the views and gesture recognisers of a window.
+/// A dispatcher that converts the platform's events to touches for the views and gesture recognisers of a window.
 ///
 /// A touch belongs to the view that was hit when it began, and to the recognisers of that view and its ancestors.
 /// Recognisers receive each change first; then the view does, unless one of them has taken or delayed the touch.

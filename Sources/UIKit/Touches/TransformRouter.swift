@@ -1,8 +1,8 @@
 import Foundation
 import GTKPlatform
 
-/// Dispatches a touchpad's pinches and rotations, and the wheel with the control key, to the recognisers under the
-/// pointer.
+/// A router that dispatches a touchpad's pinches and rotations, and the wheel with the control key, to the recognisers
+/// under the pointer.
 @MainActor final class TransformRouter {
   /// The recognisers of the gesture in progress.
   private var followers: [any TransformHandling] = []

@@ -76,7 +76,7 @@ import ObjectRoot
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
-/// Delivers a window's keys to responders as presses.
+/// An object that delivers a window's keys to responders as presses.
 @MainActor final class PressDelivery {
   private var held: [String: UIPress] = [:]
 

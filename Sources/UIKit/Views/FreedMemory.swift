@@ -3,7 +3,8 @@ import Foundation
 import GTKPlatform
 import Synchronization
 
-/// Returns memory to the system after many views have been deallocated, as when a screen with a long list is left.
+/// The return of memory to the system after many views have been deallocated, as when a screen with a long list is
+/// left.
 ///
 /// The C library keeps freed memory, so the process would otherwise stay at its peak size.
 enum FreedMemory {

@@ -24,7 +24,7 @@ import ObjectRoot
 }
 
 extension UIFocusEnvironment {
-  /// Returns `nil`, for no container.
+  /// `nil`, for no container.
   public var focusItemContainer: (any UIFocusItemContainer)? { nil }
 
   /// Returns whether the environment contains another one, or is the same.

@@ -12,7 +12,7 @@ extension UIView {
   }
 }
 
-/// Creates views of classes that are known only at run time.
+/// A class that creates views of classes that are known only at run time.
 ///
 /// As in Apple's UIKit, `init(frame:)` isn't required, so that subclasses may override it without that keyword; see
 /// `ClassTable`. Without that patch, the view is created with `init(coder:)`, which is required.

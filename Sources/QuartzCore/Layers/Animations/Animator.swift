@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Runs every animation, frame by frame.
+/// An object that runs every animation, frame by frame.
 @MainActor package final class Animator: FrameTicker {
   /// The animator of the current context.
   package static var shared: Animator { RenderingState.current.animator }

@@ -75,7 +75,7 @@ extension AnimatedValue {
   }
 }
 
-/// Applies the tracks of one property in order.
+/// The value of a property to which its tracks are applied in order.
 struct TrackFold {
   private var value: AnimatedValue
   /// A transform whose components are being replaced. It's recomposed only at the end, because decomposing it between

@@ -35,7 +35,7 @@ extension DragContent {
   }
 }
 
-/// Reads the dropped data, in all representations that this app supports.
+/// Functions that read the dropped data, in all representations that this app supports.
 @MainActor enum DropReader {
   /// Calls `completion` with the items: one for each file or URL, or else one with an image and text.
   static func read(_ drop: PlatformDrop, _ completion: @escaping @MainActor ([UIDragItem]) -> Void) {

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Finds the drop target under a drag over a window, and notifies it.
+/// A router that finds the drop target under a drag over a window, and notifies it.
 @MainActor final class DropRouter {
   private unowned let window: UIWindow
   private var session: DropSession?

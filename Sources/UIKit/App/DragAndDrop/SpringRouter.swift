@@ -2,7 +2,7 @@ import Foundation
 import ObjectRoot
 import QuartzCore
 
-/// Tracks a drag over a window, and activates the spring-loaded views that it rests over.
+/// A router that tracks a drag over a window, and activates the spring-loaded views that it rests over.
 @MainActor final class SpringRouter {
   /// The time that a drag rests before activation starts, and the time until the view is activated, in seconds. Apple
   /// documents neither.

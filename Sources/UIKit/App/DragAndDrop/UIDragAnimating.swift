@@ -9,8 +9,8 @@ import ObjectRoot
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Animates changes once they're added: the image of a drag disappears immediately, so there's no animation to wait
-/// for.
+/// An animator that applies changes as soon as they're added: the image of a drag disappears immediately, so there's no
+/// animation to wait for.
 @MainActor final class DragEndAnimation: MainActorObject, UIDragAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { UIView.animate(withDuration: 0.25, animations: animations) }
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {

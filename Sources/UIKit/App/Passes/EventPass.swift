@@ -2,7 +2,8 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Converts the user's input to touches, gestures, keys and scrolling, whose handlers mark everything that they change.
+/// The pass that converts the user's input to touches, gestures, keys and scrolling, whose handlers mark everything
+/// that they change.
 ///
 /// It runs for each event as GTK delivers it, before the frame that shows the result.
 @MainActor enum EventPass {

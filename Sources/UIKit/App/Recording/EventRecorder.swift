@@ -3,7 +3,7 @@ import Foundation
 import GTKPlatform
 import QuartzCore
 
-/// Records the events and frames of a context's windows in a file, from which `ScreenTesting` replays them.
+/// A recorder of the events and frames of a context's windows in a file, from which `ScreenTesting` replays them.
 ///
 /// Text typed or pasted into a secure field isn't written, and neither is its length. Frames aren't recorded during
 /// such input, because their number would reveal the length.

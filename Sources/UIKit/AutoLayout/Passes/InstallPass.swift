@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// Installs activated constraints, and constraints of added views, in the solver. Views are given their variables, and
-/// are queued to be measured.
+/// The pass that installs activated constraints, and constraints of added views, in the solver. Views are given their
+/// variables, and are queued to be measured.
 @MainActor enum InstallPass {
   static func run(_ engine: LayoutEngine) {
     guard engine.pending.hasInstallations || engine.conflicts.hasRefused else { return }

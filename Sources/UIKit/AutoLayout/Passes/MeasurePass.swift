@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Measures text and other content that has changed, once, however often it was set.
+/// The pass that measures text and other content that has changed, once, however often it was set.
 ///
 /// A label whose width only the solution determines is measured again right after that, in SolvePass.
 @MainActor enum MeasurePass {

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Lays out the subviews of marked views, outermost first: from the solution, or in code.
+/// The pass that lays out the subviews of marked views, outermost first: from the solution, or in code.
 @MainActor enum PlacePass {
   static func run(from view: UIView) {
     Walkthrough.step()

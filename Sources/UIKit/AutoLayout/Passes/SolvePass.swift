@@ -2,8 +2,8 @@ import AloeCore
 import ConstraintSolver
 import Foundation
 
-/// Solves the tree's constraints, measures the heights of labels whose widths have changed, and queues the views that
-/// have moved.
+/// The pass that solves the tree's constraints, measures the heights of labels whose widths have changed, and queues
+/// the views that have moved.
 @MainActor enum SolvePass {
   /// Solves once. Returns whether the solution is final. Otherwise, heights have changed with the widths, and the
   /// engine has to solve again. Costs nothing when nothing changed.

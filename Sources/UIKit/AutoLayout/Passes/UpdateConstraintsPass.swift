@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Makes marked views update their constraints.
+/// The pass that makes marked views update their constraints.
 @MainActor enum UpdateConstraintsPass {
   /// Updates marked constraints inside `view`, innermost first, as UIKit does: an outer view sees the inner ones'
   /// results. An inner view that an outer view's update marks is updated again, before anything is solved.

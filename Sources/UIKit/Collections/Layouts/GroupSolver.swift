@@ -57,7 +57,7 @@ import Foundation
   /// The excess up to which an item that's too long still counts as fitting, because sums are rounded.
   private static let tolerance: CGFloat = 0.001
 
-  /// Counts the slots of one solution, because the maximum number of items doesn't limit groups without items.
+  /// A counter of the slots of one solution, because the maximum number of items doesn't limit groups without items.
   private final class SlotCount {
     /// The number of slots that may still be filled.
     var left = SlotCount.maxCount

@@ -1,7 +1,8 @@
 import Foundation
 import ObjectRoot
 
-/// Collects the changes that run along with a transition, runs them, and provides information about it.
+/// A coordinator that collects the changes that run along with a transition, runs them, and provides information about
+/// it.
 @MainActor final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCoordinator {
   /// A controller that takes part, with its view.
   struct Side {

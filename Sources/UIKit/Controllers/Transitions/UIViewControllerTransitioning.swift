@@ -42,11 +42,11 @@ final class NoInterruptibleAnimator: UIViewPropertyAnimator {}
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// Returns 1 by default.
+  /// The speed of the transition after the user's input, relative to the animations' own: 1.
   public var completionSpeed: CGFloat { 1 }
-  /// Returns `.easeInOut` by default.
+  /// The timing of the transition after the user's input: `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Returns true by default.
+  /// Whether the transition is interactive from its start: true.
   public var wantsInteractiveStart: Bool { true }
 }
 

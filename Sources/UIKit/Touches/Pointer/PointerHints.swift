@@ -16,7 +16,7 @@ struct PointerHint {
   func hint(at point: CGPoint, in view: UIView) -> PointerHint?
 }
 
-/// Shows hints beside a resting pointer, after a desktop's usual delay.
+/// An object that shows hints beside a resting pointer, after a desktop's usual delay.
 ///
 /// The first appears after half a second without movement, like GTK's. Later hints appear sooner if one was visible a
 /// moment before.

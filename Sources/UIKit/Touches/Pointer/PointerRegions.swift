@@ -7,7 +7,7 @@ import GTKPlatform
   func pointerStyle(at point: CGPoint) -> UIPointerStyle?
 }
 
-/// Finds the pointer's region, in the innermost view that has one, and shows its style.
+/// An object that finds the pointer's region, in the innermost view that has one, and shows its style.
 @MainActor final class PointerRegions {
   /// The interaction whose region contains the pointer.
   private weak var interaction: UIPointerInteraction?

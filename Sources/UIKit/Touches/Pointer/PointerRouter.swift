@@ -2,8 +2,8 @@ import Foundation
 import GTKPlatform
 import QuartzCore
 
-/// Tracks a mouse between clicks: notifies hover recognisers and pointer interactions, sets the pointer's shape, and
-/// shows hints beside a resting pointer.
+/// A router that tracks a mouse between clicks: it notifies hover recognisers and pointer interactions, sets the
+/// pointer's shape, and shows hints beside a resting pointer.
 ///
 /// Events only record the location. The views there are searched once in a frame, and again when the content under a
 /// resting pointer has changed. A pointer that rests over an unchanged window costs nothing.

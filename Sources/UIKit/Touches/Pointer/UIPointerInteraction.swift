@@ -89,7 +89,7 @@ extension UIPointerInteractionDelegate {
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Collects the changes to animate along with the pointer's entry or exit.
+/// An animator that collects the changes to animate along with the pointer's entry or exit.
 @MainActor final class PointerAnimator: MainActorObject, UIPointerInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(Bool) -> Void] = []

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Checks the numbers of animations. With invalid numbers, nothing would be shown, or an animation would never end.
+/// Checks of the numbers of animations. With invalid numbers, nothing would be shown, or an animation would never end.
 enum SoundTiming {
   /// The longest duration or delay, in seconds: eleven days.
   static let maxTime: TimeInterval = 1e6

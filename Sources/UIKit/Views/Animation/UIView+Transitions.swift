@@ -95,7 +95,7 @@ extension UIView {
   }
 }
 
-/// Calls a completion at the end of an animation.
+/// A delegate that calls a completion at the end of an animation.
 final class AnimationEnd: NSObject, CAAnimationDelegate {
   private let completion: (Bool) -> Void
   init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }

@@ -326,7 +326,7 @@ import QuartzCore
   var isMoving: Bool { animator?.isRunning ?? false }
 }
 
-/// Checks in each frame whether an animator has finished.
+/// A ticker that checks in each frame whether an animator has finished.
 @MainActor private final class AnimatorTicker: FrameTicker {
   weak var animator: UIViewPropertyAnimator?
   private let clock = FrameClock.shared
