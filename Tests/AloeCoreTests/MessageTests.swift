@@ -3,7 +3,7 @@ import Testing
 
 @testable import AloeCore
 
-/// How messages are written, told once, handed to a client, and how they end a program.
+/// Messages are formatted, logged once, passed to a client's handler, and end a program.
 @Suite struct MessageTests {
   /// Returns the standard error output of a separate process.
   private func written(_ result: ExitTest.Result?) throws -> String {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import AloeCore
 
-/// The bridge to swift-log that the documentation of `AloeMessage.handler` shows. It's compiled here against what it
-/// needs of that package, which would otherwise be downloaded by everyone who builds the tests.
+/// The bridge to swift-log that the documentation of `AloeMessage.handler` shows. It's compiled here against a copy of
+/// the package's interface, because the package would otherwise be downloaded for every build of the tests.
 @Suite struct SwiftLogTests {
   /// The bridge, letter for letter.
   private static func install() {
@@ -49,7 +49,7 @@ import Testing
   private func words(_ line: String) -> [Substring] { line.split(separator: " ") }
 }
 
-/// The part of swift-log's `Logger` that the bridge uses, as its documentation has it. It prints what is logged.
+/// The part of swift-log's `Logger` that the bridge uses, after its documentation. It prints the messages.
 private struct Logger: Sendable {
   enum Level: String, Sendable { case trace, debug, info, notice, warning, error, critical }
   typealias Metadata = [String: MetadataValue]

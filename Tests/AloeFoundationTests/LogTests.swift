@@ -6,7 +6,7 @@ import XCTest
 final class LogTests: XCTestCase {
   private final class Lines: @unchecked Sendable { var text = "" }  // Unchecked: one thread writes.
 
-  /// Returns what a logger writes.
+  /// Returns a logger's output.
   private func output(isJournal: Bool = false, _ body: (OSLog) -> Void) -> String {
     let lines = Lines()
     let writer = LogWriter(isJournal: isJournal) { lines.text += $0 }

@@ -10,7 +10,7 @@ import XCTest
   private let list = AloeStackView()
   private let a = Block("a"), b = Block("b"), c = Block("c")
 
-  /// Where a row's cell is drawn at the moment, in its container.
+  /// The position at which a row's cell is currently drawn, in its container.
   private func shown(_ row: Block) -> CGRect {
     list.layoutIfNeeded()
     return list.cell(row).shownFrame

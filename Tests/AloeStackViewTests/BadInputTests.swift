@@ -72,7 +72,7 @@ import XCTest
     -.leastNonzeroMagnitude, -1, 0.1,
   ]
 
-  /// That the list lays its rows out with each number, comes to rest, and has rows again with `sound`.
+  /// Checks that the list lays out its rows with each number, settles, and has rows again with `sound`.
   private func feed(_ name: String, to list: AloeStackView, _ sound: CGFloat, _ set: (CGFloat) -> Void) {
     let rows = list.rows
     let screen = TestScreen(list)

@@ -23,7 +23,7 @@ import XCTest
     return (controller, navigation, heading)
   }
 
-  /// Lets what is measured in idle time come to its end, so that the clock rests for the next test.
+  /// Finishes the measuring in idle time, so that the clock is idle for the next test.
   override func tearDown() async throws { await MainActor.run { _ = FrameClock.shared.settle() } }
 
   private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }

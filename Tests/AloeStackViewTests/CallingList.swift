@@ -9,7 +9,7 @@ enum Call: CaseIterable, Sendable {
   case tap, scrolled, completion
 }
 
-/// A row that says when it's called.
+/// A row that records calls of its methods.
 final class CallingRow: Block, Tappable {
 
   var client: ((Call, UIView?) -> Void)?
@@ -33,7 +33,7 @@ final class CallingRow: Block, Tappable {
 
 }
 
-/// A list that says when it calls what an override may do, and keeps note of its cells, weakly.
+/// A list that records calls of overridable methods, and references its cells weakly.
 final class CallingList: AloeStackView, UIScrollViewDelegate {
 
   struct WeakCell { weak var cell: StackViewCell? }

@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// When changes are animated, with whose timing, and which completions are called at their end.
+/// Tests when changes are animated, with which timing, and which completions are called at their end.
 @MainActor final class ChangeAnimationTests: XCTestCase {
 
   private let list = AloeStackView()

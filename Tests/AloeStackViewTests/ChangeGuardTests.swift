@@ -7,7 +7,7 @@ import XCTest
 /// A client that changes the list between two steps of a change: anchors go, rows get other cells, rows come back.
 @MainActor final class ChangeGuardTests: XCTestCase {
 
-  /// A list that makes each row's cell once, and says when it's asked for one.
+  /// A list that creates each row's cell once, and records the requests.
   private final class List: AloeStackView {
     var asked: ((UIView) -> Void)?
     var keepsCells = false

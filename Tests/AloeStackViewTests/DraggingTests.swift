@@ -132,7 +132,7 @@ import XCTest
     XCTAssertGreaterThan(list.contentOffset.y, 800)
     XCTAssertNotNil(list.cell(rows[0]).placement)
     XCTAssertEqual(list.frame(rows[0]).midY - list.bounds.minY, 470, accuracy: 1)
-    // Where the finger rests nothing scrolls.
+    // Nothing scrolls while the finger rests.
     move(screen, to: 240)
     let offset = list.contentOffset
     screen.wait(0.5)
@@ -146,7 +146,7 @@ import XCTest
     screen.settle()
     XCTAssertEqual(list.rows.firstIndex(of: rows[0]), reported.first.flatMap { Int($0.dropFirst(3)) })
     XCTAssertEqual(list.contentSize.height, 3600)
-    // And back to the start.
+    // And back to the beginning.
     let y = list.frame(rows[0]).midY - list.bounds.minY
     lift(screen, at: y)
     screen.touch(.moved, at: CGPoint(x: 100, y: 5))
@@ -209,7 +209,7 @@ import XCTest
     list.addSection(first)
     list.addSection(second)
     let screen = TestScreen(list)
-    // From the first section's start past its end, where the way goes on into the second.
+    // From the first section's start past its end, and on into the second section.
     lift(screen, at: 90)
     move(screen, to: 215)
     drop(screen, at: 215)

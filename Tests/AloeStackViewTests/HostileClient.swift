@@ -5,7 +5,7 @@ import TestSupport
 @testable import AloeStackView
 @testable import UIKit
 
-/// A client that, whenever the list calls it, may do anything to the list, and to another one.
+/// A client that may change the list and another one in any way whenever it's called.
 ///
 /// The invariants are checked in each call: the list's answers about its rows agree, since no call comes in the middle
 /// of a change.
@@ -18,7 +18,7 @@ import TestSupport
   private let rows: [HostileRow]
   private let sections: [RowSection]
   private var random: SeededGenerator
-  /// How many calls may still be answered by a change, so that a sequence ends.
+  /// The number of calls in which a change may still be made, so that a sequence ends.
   private var patience = 0
   private var depth = 0
   /// The operations so far, indented by the depth of the calls.
@@ -54,7 +54,7 @@ import TestSupport
 
   // MARK: Running
 
-  /// Does things, lets everything come to rest, and returns what is wrong then, or nil.
+  /// Runs steps, lets everything settle, and returns the fault; `nil` if there's none.
   func run(steps: Int) -> String? {
     for _ in 0..<steps where fault == nil {
       patience = 6
@@ -270,7 +270,7 @@ import TestSupport
 
 }
 
-/// A row that says when it's called.
+/// A row that records calls of its methods.
 final class HostileRow: Block, Tappable, Selectable, Swipeable, Highlightable {
 
   var client: ((String) -> Void)?
@@ -296,7 +296,7 @@ final class HostileRow: Block, Tappable, Selectable, Swipeable, Highlightable {
 
 }
 
-/// A list whose overrides, and those of its cells, say when they're called.
+/// A list that records calls of its overrides and of its cells' overrides.
 final class HostileList: AloeStackView, UIScrollViewDelegate {
 
   struct WeakCell { weak var cell: StackViewCell? }

@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Sequences in which each of a client's parts that the list calls may do anything to the list.
+/// Sequences in which every callback of the client may change the list in any way.
 @MainActor final class HostileClientTests: XCTestCase {
 
   func testAnswersAgreeWhateverTheClientDoesInCalls() async {

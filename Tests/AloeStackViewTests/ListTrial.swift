@@ -5,8 +5,7 @@ import TestSupport
 @testable import AloeStackView
 @testable import UIKit
 
-/// A list on a screen beside the plain array that it's meant to be, with rows of several kinds, and what is done to
-/// them.
+/// A list on a screen and a plain array as its model, with rows of several kinds, and the operations on both.
 @MainActor final class ListTrial {
 
   /// Something that happens to the list.
@@ -23,7 +22,7 @@ import TestSupport
       /// Frames pass.
       case wait(Double)
       case layOut
-      /// Everything comes to rest, rows out of sight are measured, and the picture is compared.
+      /// Lets everything settle, has rows out of sight measured, and compares the picture.
       case settle
       case tap(Int)
       case needLayout
@@ -48,7 +47,7 @@ import TestSupport
   /// A list that takes rows away from the first one, and loses them to it.
   private let other = AloeStackView(frame: CGRect(x: 0, y: 300, width: 330, height: 300))
   private var model = ListModel()
-  /// How often each completion was called.
+  /// The number of calls of each completion.
   private var completions: [Int] = []
   /// The operations to perform in the client's callbacks.
   private var scheduled: [Call: [Step]] = [:]
@@ -58,7 +57,7 @@ import TestSupport
     /// Whether it has been applied to the array.
     var isApplied = false
     var mayBeApplied = false
-    /// The rows that went to the other list meanwhile.
+    /// The rows that moved to the other list in the meantime.
     var elsewhere: Set<Int> = []
     /// The operation without those rows. If one of them went there as it left that list for this one, it stays there:
     /// the last call wins.
@@ -71,7 +70,7 @@ import TestSupport
   private var isComparing = false
   private let scale = UIScreen.main.scale
 
-  /// `fewRows` is how many rows the list has mounted all at once.
+  /// `fewRows` is the number of rows up to which the list mounts all of them.
   init(rows count: Int, axis: NSLayoutConstraint.Axis = .vertical, fewRows: Int) {
     rows = (0..<count).map(Self.row)
     list.client = { [weak self] in self?.called($0, $1) }
@@ -137,7 +136,7 @@ import TestSupport
 
   // MARK: Doing it
 
-  /// Runs steps. Returns what differs from the array then, or nil.
+  /// Runs steps. Returns the difference from the array; `nil` if there's none.
   func run(_ steps: [Step]) -> String? {
     for (index, step) in steps.enumerated() {
       take(step)
@@ -155,7 +154,7 @@ import TestSupport
   private func take(_ step: Step) {
     switch step.event {
     case .rows(let all):
-      // What is being put in already isn't asked for its cell again.
+      // A row that is being inserted isn't queried for its cell again.
       let operation = all.without(Set(Context.current.lists.rowsInMaking.compactMap { rows.firstIndex(of: $0) }))
       let number = completions.count
       completions.append(0)
@@ -207,7 +206,7 @@ import TestSupport
 
   private var callsUnderWay = 0
 
-  /// Does what is to happen at a call. In it a change must be done as a whole, or not at all.
+  /// Runs the steps for a call. A change inside it must be made completely or not at all.
   private func called(_ call: Call, _ row: UIView?) {
     guard !isComparing, var steps = scheduled[call], !steps.isEmpty else { return }
     let step = steps.removeFirst()

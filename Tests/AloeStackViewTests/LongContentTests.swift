@@ -29,7 +29,8 @@ import XCTest
     return screen
   }
 
-  /// Checks all constraints of the list and of the views inside it, and what UIKit makes constraints of.
+  /// Checks all constraints of the list and of the views inside it, and the properties that UIKit translates to
+  /// constraints.
   private func checkLimits(line: UInt = #line) {
     for constraint in list.constraints {
       XCTAssertLessThanOrEqual(abs(constraint.constant), Self.limit, "\(constraint)", line: line)

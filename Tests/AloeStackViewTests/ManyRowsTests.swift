@@ -106,7 +106,7 @@ import XCTest
     let works = [100, 100, Self.many].map { count in
       let (list, rows, screen) = makeList(count)
       return changes.map { _, _, change in
-        // Once before, for what is made only once.
+        // Once beforehand, for objects that are created only once.
         change(list, rows)
         screen.settle()
         return work {

@@ -4,7 +4,7 @@ import XCTest
 @testable import AloeStackView
 @_spi(Aloe) @testable import UIKit
 
-/// How rows out of sight are measured in idle time: what it costs, and that nothing is seen of it.
+/// Tests the measuring of rows out of sight in idle time: its cost, and that it's invisible.
 @MainActor final class MeasuringTests: XCTestCase {
 
   private let list = AloeStackView()
@@ -109,7 +109,7 @@ import XCTest
     beginMeasuring(screen)
     screen.wait(0.5)
     let unmeasured = list.order.tree.count(.unmeasured)
-    // How many rows half a second measures depends on the machine.
+    // The number of rows measured in half a second depends on the machine.
     XCTAssertGreaterThan(list.measuring.lengths.count, 20)
     XCTAssertEqual(Set(list.measuring.lengths.map { ObjectIdentifier($0.entry) }).count, list.measuring.lengths.count)
     list.contentOffset.y += 600
@@ -130,7 +130,8 @@ import XCTest
     let measured = 12_000 - list.order.tree.count(.unmeasured)
     XCTAssertEqual(measured, IdleMeasuring.sample + 3)
     XCTAssertEqual(list.contentSize.height / total(rows), 1, accuracy: 0.2)
-    // How often the list itself is laid out meanwhile depends on how many rows fit into a slice of real time.
+    // The number of the list's layouts in the meantime depends on the number of rows that are measured in a slice of
+    // real time.
     XCTAssertLessThan(LayoutStatistics.current.since(before).viewsLaidOut, 6 * measured)
     // It's over: neither time nor another frame brings more.
     list.setNeedsLayout()

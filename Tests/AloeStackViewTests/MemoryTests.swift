@@ -87,7 +87,7 @@ import XCTest
   }
 
   func testMemoryIsGivenBackAfterManyViewsHaveDied() async {
-    // What other tests left.
+    // The memory that other tests have left.
     FrameClock.shared.settle()
     for _ in 0..<2 * FreedMemory.limit { _ = UIView() }
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }

@@ -68,7 +68,7 @@ import XCTest
 
   // MARK: Calls back
 
-  /// Each of a client's parts that the list calls may change the list, or ask it for something.
+  /// Every callback of the client may change or query the list.
   func testRandomSequencesWithCallsBack() async {
     runRandomSequences(Self.sequences, from: 300_000, rows: 40, length: 40, fewRows: 0, callingBack: true)
     runRandomSequences(Self.sequences, from: 400_000, rows: 9, length: 40, fewRows: 50, callingBack: true)
@@ -245,7 +245,7 @@ import XCTest
 
   // MARK: Checking and shrinking
 
-  /// Runs a sequence and says so if it goes wrong, in the shortest form found. Returns whether it went well.
+  /// Runs a sequence, and reports a failure in the shortest form found. Returns whether it succeeded.
   private func check(
     _ steps: [Step], rows: Int, fewRows: Int, axis: NSLayoutConstraint.Axis = .vertical, _ name: String = ""
   ) -> Bool {

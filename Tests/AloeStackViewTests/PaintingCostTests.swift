@@ -6,8 +6,8 @@ import XCTest
 @testable import GTKPlatform
 @testable import UIKit
 
-/// How many pixels of a list a window paints in a frame, on the CPU, and that they're those of a picture painted at
-/// once.
+/// Tests the number of pixels that a window paints of a list in a frame, on the CPU, and that they equal a picture that
+/// is painted at once.
 @MainActor final class PaintingCostTests: XCTestCase {
 
   private final class Row: UIStackView {
@@ -44,7 +44,7 @@ import XCTest
     return screen
   }
 
-  /// Shows a frame, checks its pixels, and returns what it cost.
+  /// Shows a frame, checks its pixels, and returns its cost.
   @discardableResult
   private func show(_ screen: TestScreen, _ note: String = "") -> WindowPixels.Work {
     guard let node = screen.window.layOutAndRecord() else {
@@ -80,7 +80,7 @@ import XCTest
     }
   }
 
-  /// Where rows are plain, pixels are neither copied nor shown.
+  /// If rows are of a single colour, pixels are neither copied nor shown.
   func testOnlyTextAndControlsOfAPlainListAreShown() async {
     pixels = WindowPixels()
     list.measuring.slice = 0

@@ -11,7 +11,7 @@ import XCTest
 
     let list = AloeStackView()
     var prepends = false
-    /// Where the list lies when further rows come in.
+    /// The list's offset when further rows are inserted.
     var nearness: CGFloat = 500
     private(set) var batches = 0
 

@@ -54,7 +54,7 @@ import XCTest
 
   private func rows(_ names: String) -> [Row] { names.map { Row(String($0)) } }
 
-  /// Checks what is seen against the rows, each 44 points high.
+  /// Compares the visible cells with the rows, each 44 points tall.
   private func check(_ names: String, _ screen: TestScreen, file: StaticString = #filePath, line: UInt = #line) {
     screen.settle()
     screen.layOut()

@@ -122,7 +122,8 @@ import XCTest
     screen.settle()
     list.hideRow(all[1], animated: true)
     list.addRow(all[3], animated: true)
-    // The first call is for the cell that comes, before the animation; the second is in it, before the other cell goes.
+    // The first call is for the cell that appears, before the animation; the second is in the animation, before the
+    // other cell disappears.
     var calls = 0
     list.client = { [list] call in
       calls += call == "cell.alpha" ? 1 : 0

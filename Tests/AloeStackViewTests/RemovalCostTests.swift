@@ -4,8 +4,8 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Removing many rows at once that the list keeps apart from the others looks at each of them a few times, not at all
-/// of them for each.
+/// Removing many rows at once that the list stores separately examines each of them a few times, and not all of them
+/// for each.
 @MainActor final class RemovalCostTests: XCTestCase {
 
   func testRemovingTiedRowsLooksAtEachOnce() async {

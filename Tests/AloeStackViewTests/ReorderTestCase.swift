@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// A list of cards that are dragged and moved by keys, and what its handler reports.
+/// A list of cards that are dragged and moved with keys, and the reports of its handler.
 @MainActor class ReorderTestCase: XCTestCase {
 
   final class Card: UIView, Reorderable {

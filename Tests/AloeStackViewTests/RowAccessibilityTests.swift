@@ -36,7 +36,7 @@ import XCTest
 
   private var proxy: (any AccessibleElement)? { UIApplication.shared.accessibility.proxy(for: list) }
 
-  // What Apple's systems are given in place of a view in no window.
+  // On Apple's systems, an element replaces a view in no window.
   func testARowOutOfSightSpeaksThroughAnElement() async throws {
     let rows = (0..<400).map { row("row \($0)", "below") }
     list.addRows(rows)
@@ -122,8 +122,8 @@ import XCTest
     XCTAssertTrue(row.snapshot.states.contains(.showing))
   }
 
-  /// A list's cost with a screen reader follows the rows in sight, not their number: neither filling it nor a listener
-  /// who has asked about each of them changes that.
+  /// A list's cost with a screen reader depends on the visible rows, not on their number, even after rows are added, or
+  /// a listener has queried each of them.
   func testTheCostOfListeningFollowsWhatIsInSight() async throws {
     list.addRows((0..<20).map { label("row \($0)") })
     let screen = TestScreen(list)

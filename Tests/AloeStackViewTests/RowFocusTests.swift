@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Rows that the keyboard goes through.
+/// Rows that have the keyboard's focus one after another.
 @MainActor final class RowFocusTests: XCTestCase {
 
   private let list = AloeStackView()

@@ -4,7 +4,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// View controllers, scroll views and what comes from an archive, as rows.
+/// View controllers, scroll views and unarchived views as rows.
 @MainActor final class RowKindTests: XCTestCase {
 
   private final class Child: UIViewController {
@@ -25,7 +25,7 @@ import XCTest
     list.addRow(child, parent: controller)
     XCTAssertEqual(controller.children, [child])
     screen.layOut()
-    // Whether it has appeared before it hears that it came is up to UIKit.
+    // The order of its appearance and of the notification of its move is up to UIKit.
     XCTAssertEqual(child.calls.first, "comes")
     XCTAssertEqual(child.calls.sorted(), ["appeared", "came", "comes"])
     list.removeRow(child.view)

@@ -18,7 +18,7 @@ import XCTest
 
   private var proxy: (any AccessibleElement)? { UIApplication.shared.accessibility.proxy(for: list) }
 
-  /// A screen reader that comes to a list may look at all of its items to count them.
+  /// A screen reader that reaches a list may query all of its items to count them.
   func testALongListIsntCalledAList() async throws {
     list.addRows((0..<1_000).map { label("row \($0)") })
     XCTAssertEqual(proxy?.snapshot.role, .list)
@@ -68,7 +68,7 @@ import XCTest
       screen.settle()
       FrameClock.shared.advance(by: 1)
       let work = tree.watched.workCount
-      // The last check of all of them was long ago.
+      // All of them were last checked long ago.
       tree.watched.record(WatchedElements.Check(), in: screen.window)
       list.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
       FrameClock.shared.advance(by: 1.0 / 60)

@@ -6,8 +6,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Rows made on demand and those who ask for them: screen readers, keys, dragging, and closures that don't do as they
-/// should.
+/// Rows made on demand and their callers: screen readers, keys, dragging, and misbehaving closures.
 @MainActor final class RowsOnDemandCallsTests: XCTestCase {
 
   private let list = AloeStackView()

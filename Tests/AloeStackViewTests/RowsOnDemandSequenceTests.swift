@@ -190,7 +190,7 @@ import XCTest
       return list.order.unmadeCount == unmade ? nil : "\(list.order.unmadeCount) not made, not \(unmade)"
     }
 
-    /// Returns the first difference after everything has come to rest, and after all rows were made.
+    /// Returns the first difference after everything has settled, and after all rows were made.
     var finalDifference: String? {
       FrameClock.shared.settle()
       window.layOutAndRecord()

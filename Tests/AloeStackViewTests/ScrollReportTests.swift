@@ -4,7 +4,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Reports of scrolling to a list's delegate, and animated scrolls whose rows move meanwhile.
+/// Reports of scrolling to a list's delegate, and animated scrolls during which rows move.
 @MainActor final class ScrollReportTests: XCTestCase {
 
   private final class Listener: NSObject, UIScrollViewDelegate {

@@ -5,11 +5,11 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Random changes of a list with sections: membership, looks, separators, lengths and the pinned header against what a
-/// plain walk over the rows says.
+/// Random changes of a list with sections: membership, appearance, separators, lengths and the pinned header are
+/// compared with the results of a plain pass over the rows.
 @MainActor final class SectionSequenceTests: XCTestCase {
 
-  /// How many sequences run; more with `ALOE_LONG_TESTS`.
+  /// The number of sequences that run; more with `ALOE_LONG_TESTS`.
   private static let sequences = TestLength.count(12, long: 400)
 
   @MainActor private final class Trial {

@@ -4,7 +4,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Rows in sections: what belongs to them, and how they look.
+/// Rows in sections: their membership and their appearance.
 @MainActor final class SectionTests: XCTestCase {
 
   private let list = AloeStackView()
@@ -329,7 +329,7 @@ import XCTest
     screen.settle()
     let height = list.contentSize.height
     XCTAssertEqual(list.staging.mounted.count, 11)
-    // All sections are alike, so the sum is exact.
+    // All sections are equal, so the sum is exact.
     let header = list.sections[0].header.flatMap { list.rect(forRow: $0)?.height } ?? 0
     XCTAssertEqual(height, 200 * (header + 10 * 44), accuracy: 1)
   }

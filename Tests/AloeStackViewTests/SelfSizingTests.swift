@@ -169,7 +169,7 @@ import XCTest
     screen.layOut()
     XCTAssertEqual(rows[0].frame.minX, 50)
     XCTAssertEqual(rows[0].frame.maxX, 290)
-    // What the content inset leaves free counts.
+    // The area inside the content inset is used.
     list.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 4)
     screen.layOut()
     XCTAssertEqual(rows[0].frame.minX, 30)

@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Rows with actions are spoken once, with their actions, and what can be used in them stays reachable.
+/// Rows with actions are spoken once, with their actions, and controls in them stay reachable.
 @MainActor final class SpokenActionsTests: XCTestCase {
 
   private let list = AloeStackView()

@@ -131,7 +131,7 @@ import XCTest
     list.showRow(headings[1])
     screen.layOut()
     XCTAssertEqual(list.frame(headings[1]).minY, list.contentOffset.y)
-    // The heading of the first group goes behind that of the second.
+    // The heading of the first group moves behind that of the second.
     list.moveRow(headings[0], after: headings[1])
     screen.layOut()
     XCTAssertEqual(list.frame(headings[0]).minY, list.contentOffset.y)
@@ -159,7 +159,7 @@ import XCTest
     let headings = fill(groups: 3)
     let screen = TestScreen(list)
     scroll(screen, to: 300)
-    // One above what is seen and one in it, which moves all that is behind it.
+    // One above the visible area and one in it, which moves all views after it.
     list.removeRows([list.rows[2], list.rows[7]], animated: true)
     for _ in 0..<10 {
       screen.wait(0.03)

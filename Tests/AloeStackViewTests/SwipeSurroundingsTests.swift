@@ -76,7 +76,7 @@ import XCTest
     XCTAssertTrue(list.swipedRow === rows[1])
     list.closeSwipe()
     screen.settle()
-    // A client's gesture goes back nevertheless.
+    // A client's gesture still navigates back.
     navigation.interactivePopGestureRecognizer?.delegate = nil
     swipe(screen, from: 10, by: 300, y: y)
     XCTAssertNil(list.swipedRow)

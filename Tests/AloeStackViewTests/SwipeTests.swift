@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Rows that are swiped aside.
+/// Tests rows that are swiped.
 @MainActor final class SwipeTests: XCTestCase {
 
   private let list = AloeStackView()
@@ -52,7 +52,7 @@ import XCTest
     swipe(screen, from: 250, by: -100)
     XCTAssertTrue(list.swipedRow === rows[1])
     XCTAssertEqual(list.frame(rows[1]).minX, -148)
-    // The first lies at the edge, each is 74 points wide.
+    // The first is at the edge, and each is 74 points wide.
     let frames = list.cell(rows[1]).interaction.swipeView?.actions.actions.indices.map { index in
       let button = buttons(rows[1])[index == 0 ? 1 : 0]
       return list.convert(button.bounds, from: button)
@@ -289,7 +289,7 @@ import XCTest
     for step in 1...10 { screen.touch(.moved, at: CGPoint(x: 250 - 5 * CGFloat(step), y: y)) }
     let cell = list.cell(rows[0])
     func clip() throws -> CGRect { try list.convert(XCTUnwrap(cell.mask).frame, from: cell) }
-    // Where the card was, whatever the finger does.
+    // The card's position, regardless of the finger's movement.
     let card = CGRect(x: 16, y: 35, width: 288, height: 60)
     XCTAssertLessThan(cell.displacement.slide, -20)
     XCTAssertEqual(try clip(), card)

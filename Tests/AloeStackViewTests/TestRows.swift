@@ -1,7 +1,7 @@
 import AloeStackView
 import UIKit
 
-/// A row of a fixed size that nothing else asks for.
+/// A row of a fixed size, which only the row itself determines.
 class Block: UIView {
 
   let name: String

@@ -57,7 +57,7 @@ import XCTest
     let start = text.interaction.layouts.shapedCount
     type("x", screen)
     type("\ny", screen)
-    // Each changed paragraph in the width that it has, and in one line for the width that it asks for.
+    // Each changed paragraph at its width, and on one line for its intrinsic width.
     XCTAssertLessThanOrEqual(text.interaction.layouts.shapedCount - start, 8)
     XCTAssertEqual(list.cell(below).frame.minY, list.cell(text).frame.maxY, accuracy: 0.6)
     let position = text.interaction.editor.selection.position

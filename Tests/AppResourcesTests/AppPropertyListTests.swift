@@ -61,7 +61,7 @@ final class AppPropertyListTests: XCTestCase {
     }
   }
 
-  /// The plugin reads the lists of a target, too, whatever package it comes from.
+  /// The plugin also reads the lists of a target of any other package.
   func testABinaryListWithTooManyValuesIsntRead() throws {
     let list = { Data(BinaryLists.doubled($0, key: "CFBundleName")) }
     XCTAssertEqual(try choice(["Notes-Info.plist": list(10)]), ["Notes-Info.plist"])

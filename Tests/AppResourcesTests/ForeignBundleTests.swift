@@ -93,7 +93,7 @@ import XCTest
       [nil, "b.png"])
   }
 
-  /// Distributions put links to what several packages have into a program's own resources.
+  /// Distributions replace resources that several packages share with links.
   func testLinksOfTheProgramsOwnMayLeadToFiles() async throws {
     try addLinks()
     let state = Context.current.appResources
@@ -106,7 +106,7 @@ import XCTest
     XCTAssertNil(resources.assets.files["picture.png"], "folders elsewhere aren't searched")
   }
 
-  /// A link to everything, and links that go round: each folder is looked into once, and none outside.
+  /// A link to everything, and links in a cycle: each folder is read once, and none outside.
   func testLinksToEverythingAreNotFollowed() async throws {
     for count in 0..<3 {
       try folder.write(Data(), to: "Assets/picture\(count).png")

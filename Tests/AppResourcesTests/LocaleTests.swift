@@ -60,7 +60,7 @@ final class LocaleTests: XCTestCase {
     (formatter.dateStyle, formatter.timeZone) = (.full, .gmt)
     XCTAssertEqual(formatter.string(from: day), "Donnerstag, 1. Jänner 1970")
     XCTAssertEqual(String.localizedStringWithFormat("%.1f", 2.5), "2,5")
-    // Core Foundation asks by itself for spans.
+    // Core Foundation itself queries the formats of intervals.
     let spans = DateIntervalFormatter()
     (spans.dateTemplate, spans.timeZone) = ("MMMMd", .gmt)
     XCTAssertEqual(spans.string(from: day, to: day.addingTimeInterval(86_400)), "1.–2. Jänner")

@@ -40,7 +40,7 @@ import XCTest
       MainFolder.path(ofProgram: folder.path + "/Other", environment: [:]), folder.path + "/P_Other.resources")
   }
 
-  /// Where programs are built, the resources of each other's libraries lie beside them.
+  /// In a build folder, the resources of all libraries are beside the programs.
   func testResourcesOfUnlinkedTargetsAreNotFoundInTheBuildFolder() async throws {
     let list = "App.product/Objects.LinkFileList"
     let linked = "/b/App.build/main.swift.o\n/b/Kit_Core.build/a.swift.o\n'/b/My_Parts.build/a.swift.o'\n"

@@ -54,7 +54,7 @@ import XCTest
     let resources = state.folder(at: folder.path)
     for key in ["hello", "items", "sub", "key"] {
       guard let format = resources.text(forKey: key, table: nil) else { continue }
-      // A client formats what it gets with what it gave; other formats are a mistake of the translator's.
+      // A client formats the result with its own arguments; other formats are a translator's mistake.
       if key == "items", format.hasPrefix("%#@") || format.hasPrefix("%lld item") { _ = format.count }
     }
     _ = (resources.localizations, resources.languages, resources.information, resources.localizedInformation)

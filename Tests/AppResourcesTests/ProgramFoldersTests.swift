@@ -4,7 +4,7 @@ import XCTest
 
 @testable import AppResources
 
-/// Applications in a process may share what they read of the folders beside the program.
+/// Applications in a process may share the content of the folders beside the program.
 @MainActor final class ProgramFoldersTests: XCTestCase {
   private func accesses(_ work: () -> Void) -> Int {
     let before = Context.installed.fileAccesses.count

@@ -82,7 +82,7 @@ final class SystemStringsTests: XCTestCase {
   }
 
   func testALanguageIsReadOnceAndEnglishNever() {
-    // A state of its own counts what it reads.
+    // A separate state counts its own reads.
     let context = Context()
     context.appResources.mainPath = nil
     context.appResources.preferences = ["en-GB", "de"]

@@ -1,6 +1,6 @@
-// A program that overrides what UIKit and the list let it override, and calls by selectors. ./test runs it in an
-// optimised build, in which the compiler treats methods as final if it finds no override. The tests import the modules
-// as testable, so they aren't built in this way.
+// A program that overrides the overridable members of UIKit and the list, and calls methods by selectors. ./test runs
+// it in an optimised build, in which the compiler treats methods as final if it finds no override. The tests import the
+// modules as testable, so they aren't built in this way.
 
 import Foundation
 import UIKit

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that overrides what a drawn and laid out view is asked.
+/// A view that overrides the methods of drawing and layout.
 private final class OwnView: UIView {
   let calls = Calls()
   override class var requiresConstraintBasedLayout: Bool { true }

@@ -60,7 +60,7 @@ extension UIView {
 
   @Test func otherObjectsHaveThemToo() {
     let kept = NSObject()
-    // So many that many of them have had the address of one before.
+    // So many that many of them have the address of an earlier one.
     for index in 0..<500 {
       let owner = Plain()
       #expect(objc_getAssociatedObject(owner, &key) == nil, "a new object has nothing of the one before")

@@ -6,7 +6,7 @@ import XCTest
   private static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
   private static let mark = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-  /// Finds what a table finds, in an override with a mark.
+  /// Calls the table's implementation, and records the call.
   private final class Table: UITableView {
     var calls: [String] = []
     override func rect(forSection section: Int) -> CGRect { super.rect(forSection: section).union(mark) }
@@ -215,7 +215,7 @@ import XCTest
     view.dataSource = source
     view.layoutIfNeeded()
     view.selectItem(at: Self.path(1), animated: false, scrollPosition: [])
-    // The property is overridden, so the cell is looked at.
+    // The property is overridden, so the cell is queried.
     XCTAssertEqual(view.cellForItem(at: Self.path(1))?.isSelected, true)
     items.viewWillAppear(false)
     XCTAssertEqual(view.cellForItem(at: Self.path(1))?.isSelected, false)

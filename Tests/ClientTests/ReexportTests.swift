@@ -2,7 +2,7 @@ import AloeStackView
 import StackLayout
 import Testing
 
-/// A file that imports one of the two libraries has UIKit, and what that brings.
+/// A file that imports one of the two libraries also imports UIKit and the modules that it exports.
 @MainActor @Suite struct ReexportTests {
   @Test func uiKitComesWithTheLibraries() {
     let label: UILabel = UILabel()

@@ -11,7 +11,7 @@ public class LayoutConstraint: NSLayoutConstraint {
 
     weak var constraint: Constraint?
 
-    /// Whether both say the same, but for the constant.
+    /// Whether both are equal except for the constant.
     func resembles(_ other: LayoutConstraint) -> Bool {
         return firstItem === other.firstItem && secondItem === other.secondItem
             && firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute
@@ -90,7 +90,7 @@ public final class Constraint {
         return self
     }
 
-    /// Takes over the constants of constraints that are there already. Returns whether all of them were found.
+    /// Applies the constants to existing constraints. Returns whether all of them were found.
     func updateExisting(among kept: [Constraint]) -> Bool {
         let existing = kept.flatMap { $0.layoutConstraints }
         let pairs = layoutConstraints.map { new in (new, existing.first { $0.resembles(new) }) }

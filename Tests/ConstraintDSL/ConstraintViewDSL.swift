@@ -64,7 +64,7 @@ public struct ConstraintViewDSL: ConstraintAttributesDSL {
         makeConstraints(closure)
     }
 
-    /// Changes the constants of what was made before; anything else is a mistake.
+    /// Changes the constants of constraints that were made before; anything else is a mistake.
     public func updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
         guard !kept.isEmpty else { return makeConstraints(closure) }
         for constraint in prepareConstraints(closure) where !constraint.updateExisting(among: kept) {

@@ -2,8 +2,8 @@ import ConstraintDSL
 import UIKit
 import XCTest
 
-/// Code in SnapKit's manner, without adaptations to Linux: it subclasses `NSLayoutConstraint`, keeps what it makes with
-/// the views and belongs to no actor.
+/// Code in SnapKit's style, without adaptations to Linux: it subclasses `NSLayoutConstraint`, stores its constraints
+/// with the views and is nonisolated.
 @MainActor final class ConstraintDSLTests: XCTestCase {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let box = UIView(), child = UIView(), other = UIView()

@@ -2,7 +2,8 @@ import ConstraintSolver
 import TestSupport
 import XCTest
 
-/// Which variables constraints leave free, what decides the others, and by how much constraints miss.
+/// Tests which variables constraints leave undetermined, which constraints determine the others, and the errors of
+/// constraints.
 final class AmbiguityTests: XCTestCase {
   /// Ten times as many systems with `ALOE_LONG_TESTS=1`.
   private static let scale = TestLength.count(1, long: 10)
@@ -101,7 +102,7 @@ final class AmbiguityTests: XCTestCase {
       var generator = SeededGenerator(seed: UInt64(seed) + 70_000)
       let (solver, variables, kept, ids) = make(rows(&generator, dimensions, 5), dimensions)
       let part = solver.connectedPart(of: variables)
-      // Where the answer is free, two solvers needn't choose the same.
+      // If the solution isn't unique, two solvers may choose different ones.
       guard part.undetermined(among: variables).isEmpty else { continue }
       let target = variables[seed % dimensions]
       let found = Set(part.constraints(deciding: [target]))

@@ -1,8 +1,7 @@
 import ConstraintSolver
 import XCTest
 
-/// Gives rows to a new solver and compares what it refuses, why, and how good its answer is, with the
-/// reference.
+/// Adds rows to a new solver and compares the refused ones, the reasons and the solution's quality with the reference.
 @discardableResult
 func assertOptimal(
   _ rows: [Row], dimensions: Int, _ note: @autoclosure () -> String = "", file: StaticString = #filePath,

@@ -125,7 +125,7 @@ final class ConflictTests: XCTestCase {
     XCTAssertEqual(solution.conflicts.map(\.refused), [id])
     XCTAssertEqual(solution.changed, [])
     XCTAssertEqual(solver.value(of: x[1]), 7)
-    // Nothing but the new constraint was looked at.
+    // Only the new constraint was examined.
     XCTAssertEqual(solver.statistics.presolvedConstraints - before.presolvedConstraints, 1)
     XCTAssertEqual(solver.statistics.presolves, before.presolves)
   }

@@ -5,8 +5,8 @@ import XCTest
 
 /// Tests the cost of irreducible cores, in rows and steps.
 final class CoreCostTests: XCTestCase {
-  /// Labels in a line: x[i + 1] >= x[i] + w[i] + 8, as near as can be; each label has a width it wants, and gives way
-  /// the sooner the lower its priority. The last ends at the window's edge.
+  /// Labels in a line: x[i + 1] >= x[i] + w[i] + 8, as near as possible; each label has a preferred width, and is
+  /// compressed the earlier the lower its priority. The last ends at the window's edge.
   private func chain(_ count: Int, width: Double) -> CoreWorld {
     var rows: [Row] = []
     let dimensions = 2 * count

@@ -86,7 +86,7 @@ final class CoreTests: XCTestCase {
     }
   }
 
-  /// Rates and ranges say what a new solve would find.
+  /// Rates and ranges agree with the results of a new solve.
   func testResponses() {
     var known = 0
     for seed in 0..<1500 * testFactor {

@@ -71,8 +71,8 @@ struct CoreWorld {
 
   /// Returns the fault of the proof that an answer is optimal; `nil` if it holds. For systems of any size.
   ///
-  /// Prices have to balance in each variable, and to lie between the slopes of their items' costs, which are
-  /// computed here from rows and values alone.
+  /// Prices have to balance in each variable, and to be between the slopes of their items' costs, which are computed
+  /// here from rows and values alone.
   func faultOfProof() -> String? {
     let items = simplex.items
     let levels = items.levels
@@ -131,5 +131,5 @@ struct CoreWorld {
   }
 }
 
-/// How many times as long to run as usual.
+/// The factor by which the run is longer than usual.
 let testFactor = TestLength.count(1, long: 20)

@@ -129,7 +129,7 @@ final class CostTests: XCTestCase {
     XCTAssertEqual(after.smallCores, before.smallCores)
   }
 
-  /// A part falls apart when what tied it goes.
+  /// A part splits when the constraint that connected it is removed.
   func testRemovalSplitsParts() {
     let solver = Solver()
     let a = solver.makeVariable()
@@ -148,8 +148,8 @@ final class CostTests: XCTestCase {
     XCTAssertEqual(solver.statistics.recomputed - before.recomputed, 1)
   }
 
-  /// A row comes into the middle of the list and goes again: what is given new roles is the row and the links
-  /// around it, however long the list.
+  /// A row is inserted into the middle of the list and removed again: only the row and the constraints beside it get
+  /// new roles, however long the list is.
   func testRowInAndOutPresolvesOnlyItself() {
     var counts: Set<Int> = []
     for count in [20, 200, 800] {
@@ -179,7 +179,7 @@ final class CostTests: XCTestCase {
     XCTAssertEqual(counts, [3])
   }
 
-  /// Twice the rows, twice the work: what a reduced tableau can't do.
+  /// Twice the rows take twice the work, which a reduced tableau can't achieve.
   func testWorkGrowsWithTheList() {
     var recomputed: [Int] = []
     for count in [100, 200, 400] {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import XCTest
 
-/// A solver that has lived for long equals one that starts with what is left: a million edits in the long run. A
+/// A solver after many edits equals a new one with the remaining constraints: a million edits in the long run. A
 /// failure shows the smallest sequence of edits that leads to it.
 final class EditSequenceTests: XCTestCase {
   private func run(
@@ -25,7 +25,8 @@ final class EditSequenceTests: XCTestCase {
     }
   }
 
-  /// Small worlds against the exact reference: what is refused, why, and how good the rest is.
+  /// Small worlds compared with the exact reference: the refused constraints, the reasons, and the quality of the
+  /// solution.
   func testEditsOfSmallSystemsAreOptimal() {
     run(
       worlds: TestLength.count(25, long: 5000), edits: 60, seed: 70, dimensions: [2, 3, 4], levels: [0, 0, 1, 2],

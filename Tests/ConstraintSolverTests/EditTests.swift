@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import XCTest
 
-/// A solver that has lived equals one that starts with what is left.
+/// A solver after edits equals a new one with the remaining constraints.
 final class EditTests: XCTestCase {
   private struct World {
     let solver = Solver()
@@ -10,10 +10,10 @@ final class EditTests: XCTestCase {
     var rows: [(id: ConstraintID, row: Row)] = []
   }
 
-  /// Additions, removals and new constants in random order, with solves between: each level is violated as
-  /// much as a new solver would have it, and all that changed is reported.
+  /// Additions, removals and new constants in random order, with solves between: each level is violated as much as in a
+  /// new solver, and every change is reported.
   ///
-  /// Where optima are many, which one it is may depend on the way there, so values themselves aren't compared.
+  /// If there are several optima, the chosen one may depend on the history, so values themselves aren't compared.
   func testRandomEditsEqualAFreshSolver() {
     for seed in TestLength.seeds(100, of: 400, long: 4000, salt: 106) {
       var generator = SeededGenerator(seed: seed + 500)

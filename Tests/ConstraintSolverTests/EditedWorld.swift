@@ -34,7 +34,7 @@ enum Edit: CustomStringConvertible {
   }
 }
 
-/// A solver that is edited, and what should be in it, in the order in which it is judged.
+/// A solver that is edited, and the constraints that it should contain, in the order in which they're tried.
 struct EditedWorld {
   /// The first level of the preferences, which stay and only change their constants.
   static let firstPreference = 6
@@ -62,7 +62,7 @@ struct EditedWorld {
 
   /// The first fault that a sequence of edits runs into; nil if there's none.
   ///
-  /// `judge` looks at the world after each solve, before what was refused is taken out of `rows`.
+  /// `judge` checks the world after each solve, before refused constraints are removed from `rows`.
   static func fault(
     _ edits: [Edit], dimensions: Int, most: Int, hasPreferences: Bool,
     judge: (EditedWorld, [Conflict]) -> String?

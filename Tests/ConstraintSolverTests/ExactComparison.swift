@@ -61,7 +61,7 @@ func fault(
   return nil
 }
 
-/// The smallest part of rows that still has a fault: what a report should show.
+/// The smallest part of the rows that still has a fault, for the report.
 func smallestFault(_ rows: [ExactRow], dimensions: Int) -> String {
   var rows = rows
   var i = 0

@@ -18,7 +18,7 @@ import XCTest
 final class ExhaustiveTests: XCTestCase {
   private static let permutations = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
-  /// All rows of a world, and for each permutation of the variables where a row goes.
+  /// All rows of a world, and for each permutation of the variables, the row that each becomes.
   private struct World {
     var rows: [ExactRow] = []
     var images: [[Int]] = []

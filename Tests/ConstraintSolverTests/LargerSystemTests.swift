@@ -43,7 +43,7 @@ final class LargerSystemTests: XCTestCase {
         ExactRow.random(&generator, dimensions: d, levels: [0, 1, 1, 2, 3])
       }
       let reference = ExactReference(rows, dimensions: d)
-      // What is refused depends on the order, and so it should.
+      // The refused constraints depend on the order, as they should.
       guard reference.isFeasible, reference.isUnique else { continue }
       unique += 1
       let expected = reference.point.map { Double($0) / Double(reference.best.denominator) }
@@ -64,7 +64,7 @@ final class LargerSystemTests: XCTestCase {
 
   // MARK: Found Before
 
-  /// Conflicts that named equalities beside the matter, through rounding in what had been substituted.
+  /// Conflicts that named unrelated equalities, through rounding in substituted values.
   func testConflictNamesNothingBesideTheMatter() {
     func row(_ coefficients: [Int], _ relation: Relation, _ constant: Int, _ level: Int = 0) -> ExactRow {
       ExactRow(coefficients: coefficients, relation: relation, constant: constant, level: level)

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import XCTest
 
-/// Priorities are an order: what no sum of weights can give.
+/// Priorities are an order, which no sum of weights can express.
 final class PriorityTests: XCTestCase {
   func testCrowdNeverOutvotesAHigherPriority() {
     for (high, low) in [(999, 998), (751, 750), (250, 249), (2, 1)] as [(Float, Float)] {

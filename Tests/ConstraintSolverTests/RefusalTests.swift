@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import XCTest
 
-/// A refused addition leaves nothing behind, and may come back once what it conflicted with is gone.
+/// A refused addition leaves nothing behind, and may succeed once the conflicting constraint is removed.
 final class RefusalTests: XCTestCase {
   private struct World {
     let solver = Solver()
@@ -34,7 +34,7 @@ final class RefusalTests: XCTestCase {
     return (rows, refused, d)
   }
 
-  /// The solver that refused says, values and does from then on what one says that was never asked.
+  /// From then on, a solver that has refused a constraint behaves like one to which it was never added.
   func testRefusedAdditionLeavesNothingBehind() {
     var generator = SeededGenerator(seed: 80)
     var tried = 0
@@ -52,8 +52,7 @@ final class RefusalTests: XCTestCase {
       guard solution.changed.isEmpty, zip(asked.values, before).allSatisfy({ abs($0 - $1) <= 1e-9 }) else {
         return XCTFail("values went from \(before) to \(asked.values) when \(refused) was refused by \(rows)")
       }
-      // What uses constraints' serial numbers inside may differ, so this compares what can be seen: the dump's
-      // constraints.
+      // Data that depends on constraints' serial numbers may differ, so only the dump's constraints are compared.
       guard constraints(asked.solver) == constraints(never.solver) else {
         return XCTFail("\(refused) left something behind in \(rows)")
       }
@@ -73,7 +72,7 @@ final class RefusalTests: XCTestCase {
     solver.dump().split(separator: "\n").filter { $0.contains("[") }
   }
 
-  /// While any conflict stands the constraint is refused again; when the last one is gone it holds.
+  /// While there's any conflict, the constraint is refused again; when the last one is removed, it's satisfied.
   func testRefusedConstraintComesBackWhenTheConflictIsGone() {
     var generator = SeededGenerator(seed: 81)
     var tried = 0

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import XCTest
 
-/// Repeated edits, which sensitivities answer to, give what a new solver gives.
+/// Repeated edits, which use sensitivities, have the same results as a new solver.
 final class SensitivityTests: XCTestCase {
   private struct World {
     let solver = Solver()
@@ -43,7 +43,8 @@ final class SensitivityTests: XCTestCase {
     return rows
   }
 
-  /// The same few constants change again and again, together or by turns, by little (within the range) or much.
+  /// The same few constants change repeatedly, together or alternately, by small amounts (within the range) or large
+  /// ones.
   func testRepeatedEditsEqualAFreshSolver() {
     var uses = 0
     for seed in 0..<TestLength.count(150, long: 5_000) {
@@ -79,7 +80,8 @@ final class SensitivityTests: XCTestCase {
     if !TestLength.isLong { XCTAssertEqual(uses, 3_508, "edits that used sensitivities") }
   }
 
-  /// Labels and the window change by turns: a column's ranges hold only as long as nothing else reaches its parts.
+  /// Labels and the window change alternately: a column's ranges are valid only as long as no other change affects its
+  /// parts.
   func testSensitivitiesThatCrossEqualAFreshSolver() {
     let list = FormList(12)
     list.solver.solve()
@@ -103,7 +105,8 @@ final class SensitivityTests: XCTestCase {
     if !TestLength.isLong { XCTAssertEqual(list.solver.statistics.sensitivityUses, 312) }
   }
 
-  /// Rounding doesn't add up: 1,000,000 edits by amounts that binary numbers can't hold leave what a new solver gives.
+  /// Rounding doesn't add up: 1,000,000 edits by amounts that aren't binary fractions end with the results of a new
+  /// solver.
   func testNoDrift() {
     let list = FormList(6)
     list.solver.solve()

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import XCTest
 
-/// Between two sets of constants with the same sides, solutions lie on a straight line.
+/// Between two sets of constants with the same sides, solutions are on a straight line.
 final class SidesTests: XCTestCase {
   private struct World {
     let solver = Solver()

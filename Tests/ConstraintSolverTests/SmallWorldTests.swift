@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import XCTest
 
-/// Systems of a small world, against the reference: a sample of them by default, all that can be tried in an hour with
-/// `ALOE_LONG_TESTS=1`.
+/// Systems of a small world, against the reference: a sample of them by default, and as many as possible in an hour
+/// with `ALOE_LONG_TESTS=1`.
 final class SmallWorldTests: XCTestCase {
   private func rows(dimensions: Int, constants: [Double]) -> [Row] {
     var vectors: [[Double]] = [[]]

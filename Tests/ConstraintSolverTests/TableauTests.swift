@@ -80,7 +80,7 @@ final class TableauTests: XCTestCase {
     return nil
   }
 
-  /// Pivots in a tableau and its matrix; returns what is wrong then.
+  /// Pivots in a tableau and its matrix; returns the fault, if any.
   private static func pivot(_ tableau: SparseTableau, _ dense: inout Dense, _ row: Int, _ column: Int) -> String? {
     let users = dense.users(of: column)
     let changed = Vector<Int32>()
@@ -103,7 +103,7 @@ final class TableauTests: XCTestCase {
       let tableau = SparseTableau(rows: rows, columns: columns)
       XCTAssertEqual(tableau.rows, rows)
       XCTAssertEqual(tableau.columns, columns)
-      // The second time with what the first has left in its buffers.
+      // The second time with the first one's content in the buffers.
       for filling in 0..<2 {
         var dense = Self.dense(&generator, rows, columns)
         Self.fill(tableau, dense, &generator)
@@ -155,7 +155,7 @@ final class TableauTests: XCTestCase {
     }
   }
 
-  /// A column that rows lose and get again doesn't list them ever more often.
+  /// A column that rows leave and enter again doesn't list them repeatedly.
   func testAListOfRowsIsTidiedWhenItIsFull() {
     let tableau = SparseTableau(rows: 3, columns: 2)
     var generator = SeededGenerator(seed: 44)

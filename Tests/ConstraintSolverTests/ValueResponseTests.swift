@@ -119,7 +119,7 @@ final class ValueResponseTests: XCTestCase {
     XCTAssertEqual(solver.value(of: x), 30, "the solver is left alone")
   }
 
-  /// Two required constraints that say the same prevent each other's change.
+  /// Two equal required constraints prevent each other's change.
   func testEqualRequiredConstraintsPreventEachOthersChange() {
     let solver = Solver()
     let x = solver.makeVariable()

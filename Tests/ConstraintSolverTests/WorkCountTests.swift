@@ -1,8 +1,8 @@
 import ConstraintSolver
 import XCTest
 
-/// How much work each kind of change is on lists of form rows, in stored counts. A test fails when one
-/// changes: who makes one smaller writes the smaller one down.
+/// The work for each kind of change in lists of form rows, in stored counts. A test fails when a count changes; store
+/// the new count if it's smaller.
 final class WorkCountTests: XCTestCase {
   /// Tests the cost of a change.
   private struct Work {
@@ -10,7 +10,7 @@ final class WorkCountTests: XCTestCase {
     var smallCores = 0
     var recomputed = 0
     var sensitivities = 0
-    /// Variables reported as changed: not a cost to lower but what is due.
+    /// Variables reported as changed: this isn't a cost to reduce but the correct number.
     var changed = 0
   }
 
@@ -63,7 +63,7 @@ final class WorkCountTests: XCTestCase {
         Work(presolved: list.added, smallCores: 4 * rows, recomputed: 35 * rows + 16, changed: 21 * rows + 8),
         "\(rows) rows"
       ) {}
-      // Rows that are alike share what was found out about one.
+      // Equal rows share the results for one of them.
       XCTAssertEqual(list.solver.statistics.templates, 4)
     }
   }

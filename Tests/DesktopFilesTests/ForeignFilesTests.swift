@@ -26,7 +26,7 @@ final class ForeignFilesTests: XCTestCase {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Writes the tree, and returns what is reported.
+  /// Writes the tree, and returns the reports.
   @discardableResult private func write(prefix: String = "/usr") throws -> [String] {
     let program = ProgramDescription(of: build.appendingPathComponent("firefox"))
     var reported: [String] = []
@@ -91,7 +91,7 @@ final class ForeignFilesTests: XCTestCase {
     try add("#!/bin/sh\nexit\n", "firefox", to: build)
     try files.removeItem(at: build.appendingPathComponent("firefox_firefox.resources/one.txt"))
     try add("two", "firefox_firefox.resources/inner/two.txt", to: build)
-    // What the user put into the program's folder stays.
+    // The user's files in the program's folder stay.
     try add("mine", "usr/lib/firefox/policies.json", to: root)
     try write()
     let second = try everything()
@@ -120,7 +120,7 @@ final class ForeignFilesTests: XCTestCase {
     let found = try everything()
     XCTAssertEqual(found["usr/lib/firefox/\(resources)one.txt/in.txt"], "in")
     XCTAssertEqual(found["usr/lib/firefox/\(resources)two"], "two")
-    // What the user put into a folder that is to be a file stays.
+    // The user's files in a folder that would become a file stay.
     try files.removeItem(at: build.appendingPathComponent(resources + "one.txt"))
     try add("one", resources + "one.txt", to: build)
     try add("mine", "usr/lib/firefox/\(resources)one.txt/mine.txt", to: root)

@@ -42,7 +42,7 @@ import XCTest
     }
   }
 
-  /// An app with all there is to say.
+  /// An app with every possible entry.
   private func addNotes() throws {
     try add(
       """

@@ -3,7 +3,7 @@ import UIKit
 
 extension AloeStackView {
 
-  /// Lets the document's `stackView.addRow(...)` compile as it stands: its three dots mean "some row".
+  /// Makes the document's `stackView.addRow(...)` compile unchanged: its three dots mean "some row".
   func addRow(_ someRow: (UnboundedRange_) -> Void) {
     addRow(UILabel())
   }

@@ -3,7 +3,7 @@
 import AloeStackView
 import UIKit
 
-// The snippets of AloeStackView's document, letter for letter, each in a function that has what it speaks of.
+// The snippets of AloeStackView's document, word for word, each in a function that declares the names that it uses.
 
 @MainActor func addRows(to stackView: AloeStackView) {
   for i in 1...3 {

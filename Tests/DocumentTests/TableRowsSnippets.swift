@@ -3,7 +3,7 @@
 import AloeStackView
 import UIKit
 
-// The first step of the document "Moving off tables", letter for letter, and what it speaks of.
+// The first step of the document "Moving off tables", word for word, and the names that it uses.
 
 @MainActor final class ContactSource: NSObject, UITableViewDataSource {
   var names = [["Ada", "Grace"], ["Emmy", "Sofia", "Maryam"]]

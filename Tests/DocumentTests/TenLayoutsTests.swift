@@ -33,7 +33,7 @@ final class TenLayoutsTests: XCTestCase {
     return String(text[first.upperBound..<last.lowerBound])
   }
 
-  /// The code of each example, by its file's name; what comes before it are the imports.
+  /// The code of each example after its imports, by its file's name.
   private func examples() throws -> [String: String] {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
     var found: [String: String] = [:]

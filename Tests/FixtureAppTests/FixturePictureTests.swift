@@ -8,7 +8,7 @@ import XCTest
 /// Tests the screens of the fixture apps, equal in both language modes: the catalog's pictures and colours, strings in
 /// three languages, a font.
 @MainActor final class FixturePictureTests: XCTestCase {
-  /// How a picture is taken.
+  /// The settings of a picture.
   private struct Look {
     let name: String
     var style = UIUserInterfaceStyle.light

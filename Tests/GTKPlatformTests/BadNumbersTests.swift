@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// Numbers that a client may give and that no picture has: everything lives on, and what is drawn beside is seen.
+/// Numbers that a client may pass but that can't be drawn: the program continues, and other content is drawn.
 @MainActor final class BadNumbersTests: XCTestCase {
   private let bad: [CGFloat] = [
     1e7, -1e7, 1e12, -1e12, 1e30, -1e30, 1e300, -1e300, .nan, .infinity, -.infinity, .greatestFiniteMagnitude,
@@ -82,7 +82,7 @@ import XCTest
 
   // MARK: - Drawing
 
-  /// Whether what is drawn after `node` is still seen.
+  /// Whether content drawn after `node` is still visible.
   private func checkIsHarmless(_ node: RenderNode, _ name: String) {
     let mark = RenderNode.color(.red, CGRect(x: 20, y: 20, width: 4, height: 4))
     let picture = Painter.paint(.container([node, mark]), size: CGSize(width: 30, height: 30), scale: 2)
@@ -205,7 +205,7 @@ import XCTest
       XCTAssertNotNil(Painter.problem(size: CGSize(width: number, height: 5), scale: 2), "width \(number)")
     }
     XCTAssertNil(Painter.problem(size: CGSize(width: 300, height: 500), scale: 3))
-    // What is less than nothing is a pixel, as is nothing.
+    // A negative or zero size becomes a pixel.
     for number in [-1, -1e20, -1e308] {
       XCTAssertNil(Painter.problem(size: CGSize(width: number, height: number), scale: 2), "width \(number)")
     }

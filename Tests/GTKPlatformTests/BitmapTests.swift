@@ -22,7 +22,7 @@ import XCTest
     return Bitmap(rgba: bytes, width: 4, height: 3)
   }()
 
-  /// 16 x 8 pixels, the left half red, the right one blue, with an EXIF note that it lies on its side.
+  /// 16 x 8 pixels, the left half red, the right one blue, with an EXIF orientation that rotates it by 90 degrees.
   private static let turnedJPEG = """
     /9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwME\
     AwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsN\
@@ -134,7 +134,7 @@ import XCTest
       sentence { _ = try Bitmap(data: Data()) }, "The image's data is empty: give a PNG or a JPEG.")
     let text = folder.appendingPathComponent("text.png")
     try Data("no picture".utf8).write(to: text)
-    // What is in the middle is in gdk-pixbuf's words, which depend on its version and on the language.
+    // The middle part is gdk-pixbuf's message, which depends on its version and on the language.
     let unknown = sentence { _ = try Bitmap(contentsOf: text) }
     XCTAssertTrue(unknown.hasPrefix("The image at \(text.path) (10 bytes) can't be read: "), unknown)
     XCTAssertTrue(unknown.hasSuffix(". Use a complete PNG or JPEG."), unknown)

@@ -38,7 +38,7 @@ import XCTest
     Platform.installMainLoop()
     var reasons: [String?] = []
     Launcher.open("x-aloe-nobody:1") { reasons.append($0) }
-    // GLib's loop hears from GIO, and the main queue of the script's end, which waits while a test runs on it.
+    // GLib's loop receives GIO's result, and the main queue the end of the script, which waits while a test runs on it.
     let end = Date(timeIntervalSinceNow: patience)
     while reasons.isEmpty, Date() < end {
       Platform.runOnce(waiting: false)

@@ -72,7 +72,7 @@ import XCTest
     reported.name = name
   }
 
-  /// How often the snapshot was read.
+  /// The number of times that the snapshot was read.
   var snapshotCount = 0
 
   var snapshot: AccessibleSnapshot {
@@ -81,7 +81,7 @@ import XCTest
   }
   var parent: (any AccessibleElement)? { around }
   var indexInParent: Int { around?.inside.firstIndex { $0 === self } ?? (number == 1 ? 0 : 1) }
-  /// The stated number of children, all of them the first one; `nil` for those that there are.
+  /// The reported number of children, all of them the first one; `nil` for the actual number.
   var statedCount: Int?
   var childCount: Int { statedCount ?? inside.count }
   func child(at index: Int) -> (any AccessibleElement)? {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// Files that are replaced: a failure leaves the earlier one, and so do whoever reads it and links to it.
+/// Files that are replaced: after a failure, the earlier file is unchanged, as it is for its readers and its links.
 @MainActor final class FileReplacementTests: XCTestCase {
   private let files = FileManager.default
   private var folder = URL(fileURLWithPath: "/")
@@ -174,7 +174,7 @@ import XCTest
     try add("a", "old text")
     try files.linkItem(at: at("a"), to: at("other"))
     let end = ForkedWork.end { [self] in
-      // The largest size of a file stands for the end of a disk.
+      // A limit on file sizes simulates a full disk.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 100, rlim_max: 100)
       setrlimit(__rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue)), &limit)
@@ -188,7 +188,7 @@ import XCTest
     XCTAssertEqual(try names(), ["a", "other"])
   }
 
-  /// A pipe stands for devices, such as /dev/null: renaming a file over that would harm the system.
+  /// A pipe represents devices such as /dev/null, over which renaming a file would harm the system.
   func testAPipeIsWrittenTo() async throws {
     mkfifo(at("pipe").path, 0o600)
     try files.createSymbolicLink(atPath: at("link").path, withDestinationPath: "pipe")

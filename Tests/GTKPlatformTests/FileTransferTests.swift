@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// Files and folders that are brought elsewhere: what a careful file manager does.
+/// Files and folders that are moved or copied, as by a careful file manager.
 final class FileTransferTests: XCTestCase {
   private let files = FileManager.default
   private var folder = URL(fileURLWithPath: "/")
@@ -54,7 +54,7 @@ final class FileTransferTests: XCTestCase {
     XCTAssertEqual(text("outer 2/outer/inner/file"), "text")
   }
 
-  /// A disk that fails while the copy is flushed: what the copy was to replace stays, and so does the original.
+  /// A disk that fails while the copy is flushed: the file to be replaced stays, and so does the original.
   func testACopyThatTheDiskDidntKeepReplacesNothing() throws {
     try add("source", "new")
     try add("target", "old")
@@ -118,7 +118,7 @@ final class FileTransferTests: XCTestCase {
     try assertRefused("there's no file") { _ = try FileTransfer(at("desk/gone.txt"), isCopy: true).add(to: at("out")) }
   }
 
-  /// As with Foundation's atomic writes: the user has agreed to replace what has that name, and no other file.
+  /// As with Foundation's atomic writes: the user has agreed to replace the file with that name, and no other one.
   func testALinkIsReplacedAndItsTargetStays() throws {
     for isCopy in [true, false] {
       try add("source", "new")
@@ -172,7 +172,7 @@ final class FileTransferTests: XCTestCase {
     XCTAssertEqual(try FileSize.contents(of: at("tree/file"), atMost: 4), Data("text".utf8))
   }
 
-  /// A disk without room, for which a limit on the size of files stands.
+  /// A full disk, simulated by a limit on file sizes.
   func testAWriteThatFailsLosesNothing() throws {
     signal(SIGXFSZ, SIG_IGN)
     try add("source/large", String(repeating: "a", count: 10_000))

@@ -22,16 +22,17 @@ import XCTest
 
   private static var offerCount = 0
 
-  /// Makes another program own the clipboard, and waits until this one has noticed. What an earlier test offered may
-  /// still be known, so each offer has a type of its own.
+  /// Makes another program own the clipboard, and waits until this one is notified. An earlier test's offer may still
+  /// be known, so each offer has a type of its own.
   private func offer(_ contents: [String: Data], _ manner: SelectionOwner.Manner = .atOnce) throws {
     _ = Clipboard.general.isOwn  // From now on it listens.
     Self.offerCount += 1
     let mark = "application/x-offer-\(Self.offerCount)"
     owner = try SelectionOwner(contents.merging([mark: Data()]) { first, _ in first }, manner)
     XCTAssertTrue(serve { Clipboard.general.foreignTypes.contains(mark) })
-    // GTK asks for the types at each change of the owner. If it asked this owner twice, because the last one has just
-    // ended, the content seems to change again. The answers come in order, so after this one there's no other.
+    // GTK requests the types at each change of the owner. If it requests them from this owner twice, because the last
+    // one has just ended, the content seems to change again. Replies arrive in order, so after this one there's no
+    // other.
     let selection = try XCTUnwrap(gdk_display_get_default().flatMap { X11Selection($0, isPrimary: false) })
     XCTAssertEqual(selection.read("application/x-none", until: Platform.now + patience), .none)
     while Platform.runOnce(waiting: false) {}
@@ -70,7 +71,7 @@ import XCTest
     XCTAssertNil(Clipboard.general.text())
   }
 
-  /// More than the limit is given up at its first byte, at once or in pieces.
+  /// Reading stops at the first byte beyond the limit, at once or in pieces.
   func testMoreThanTheLimitIsNotRead() async throws {
     let display = try XCTUnwrap(gdk_display_get_default())
     let selection = try XCTUnwrap(X11Selection(display, isPrimary: false))
@@ -89,7 +90,7 @@ import XCTest
     owner = nil
   }
 
-  /// Returns what a way of reading the text results in, and the messages.
+  /// Returns the result of a way of reading the text, and the messages.
   private func text(
     _ read: (_ completion: @escaping @MainActor (String?) -> Void) -> Void
   ) -> (text: String??, reported: [String]) {
@@ -165,7 +166,7 @@ import XCTest
     XCTAssertEqual(Clipboard.general.text(waiting: patience), "answered")
   }
 
-  /// The loop of its own, which other desktops than X11 need: what isn't answered ends with the limit.
+  /// The separate loop that desktops other than X11 need: a request without a reply ends with the time limit.
   func testAWaitInALoopOfItsOwnServesNothingElse() async throws {
     try offer(["image/png": Data([1])], .never)
     let display = try XCTUnwrap(gdk_display_get_default())

@@ -91,7 +91,7 @@ import XCTest
     }
   }
 
-  /// A program that hangs while it's asked keeps no drop open for ever.
+  /// A program that hangs during a request doesn't keep a drop open forever.
   func testAProgramThatStopsWritingIsGivenUp() async throws {
     Platform.installMainLoop()
     let symbol = try XCTUnwrap(dlsym(nil, "g_unix_input_stream_new"))

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// Where glyphs are drawn on a screen of one pixel per point.
+/// Tests the positions of glyphs on a screen with one pixel per point.
 @MainActor final class GlyphGridTests: XCTestCase {
   private func snapped(_ widths: [Int32], blanks: Set<Int> = [], start: Int32 = 0) -> [Int32] {
     GlyphGrid.snapped(widths, isBlank: widths.indices.map(blanks.contains), start: start, pixel: 1024)
@@ -76,7 +76,7 @@ import XCTest
     XCTAssertEqual(onPixels.place, CGPoint(x: onPixels.place.x.rounded(), y: onPixels.place.y.rounded()))
   }
 
-  /// A line of some hundred thousand letters is longer than 32 bits tell in Pango's unit.
+  /// A line of some hundred thousand letters is too long for 32 bits in Pango's unit.
   func testALineMayBeLong() async {
     let widths = [Int32](repeating: 15_000, count: 300_000)
     XCTAssertEqual(Set(snapped(widths)), [15_360, 14_336])

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// Pictures of few bytes that ask for much time or memory.
+/// Pictures of few bytes that need much time or memory.
 @MainActor final class HostilePictureTests: XCTestCase {
   private func svg(_ body: String, _ attributes: String = "") -> Data {
     Data(
@@ -76,7 +76,7 @@ import XCTest
     }
   }
 
-  /// Each element is looked at once, however they're nested and whatever refers to whatever.
+  /// Each element is examined once, regardless of nesting and references.
   func testManyElementsAreNoTrouble() async throws {
     let row = "<g id='a'><g id='b'><g id='c'><rect id='d'/><use href='#d'/></g></g></g>"
     XCTAssertEqual(try VectorCheck.count(svg(String(repeating: row, count: 2_000))), 1 + 2_000 * 6)
@@ -128,7 +128,7 @@ import XCTest
     waitForThreads()
   }
 
-  /// Filters are painted in the picture's own size, so a trial in fewer pixels would say nothing about them.
+  /// Filters are painted in the picture's own size, so a trial in fewer pixels wouldn't test them.
   func testATrialTakesAsLongAsDrawing() async throws {
     let data = Data(
       """

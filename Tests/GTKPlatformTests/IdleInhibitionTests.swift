@@ -70,7 +70,7 @@ import XCTest
     inhibition.set(false)
     XCTAssertTrue(serve { heard.calls.last == "/request/1 Close" }, "\(heard.calls)")
     XCTAssertEqual(heard.calls.count, 3)
-    // What is taken back before the portal has answered is taken back all the same.
+    // An inhibition that is ended before the portal has replied is still removed.
     inhibition.set(true)
     inhibition.set(false)
     XCTAssertTrue(serve { heard.calls.count == 6 }, "\(heard.calls)")

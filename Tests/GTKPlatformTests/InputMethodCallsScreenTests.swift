@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// The calls that an input method gets, and what becomes of what it does, without one of the desktop's.
+/// The calls that an input method receives and the effects of its own, without one of the desktop's.
 @MainActor final class InputMethodCallsScreenTests: XCTestCase {
   private final class Client: InputMethodClient {
     var heard: [String] = []
@@ -61,7 +61,7 @@ import XCTest
     XCTAssertEqual(recorded.taken().filter { $0.hasPrefix("focus") }, [])
   }
 
-  /// A window's client goes with the field, often before the next one is there.
+  /// A window's client is removed with the field, often before the next one exists.
   func testReplacingADeallocatedClientResetsTheInputMethod() async throws {
     let (method, recorded) = try make()
     method.focusChanged(true)

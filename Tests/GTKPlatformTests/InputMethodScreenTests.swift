@@ -52,7 +52,7 @@ import XCTest
   }
 
   private func xdotool(_ words: String...) throws {
-    // A key that the keyboard doesn't have is put on it for a moment, of which the loop must hear meanwhile.
+    // A key that the keyboard lacks is added to it for a moment, which the loop must process in the meantime.
     let program = try FinishedProgram(["xdotool"] + words, atMost: patience) { serve(atMost: 0.01) }
     XCTAssertEqual(program.status, 0, words.joined(separator: " "))
   }

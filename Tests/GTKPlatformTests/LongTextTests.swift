@@ -92,7 +92,7 @@ import XCTest
 
   private func lines(_ count: Int) -> String { (0..<count).map { "Line \($0) of a text" }.joined(separator: "\n") }
 
-  /// How many bytes Pango gets.
+  /// The number of bytes that Pango gets.
   private func shapedBytes(_ work: () -> Void) -> Int {
     let before = TextLayout.shapedBytes
     work()

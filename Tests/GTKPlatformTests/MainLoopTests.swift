@@ -197,12 +197,12 @@ final class MainLoopTests: XCTestCase {
   func testAnIdleLoopSleeps() {
     MainActor.assumeIsolated {
       serve(atMost: 0.2)
-      // A timer far away isn't looked at in between.
+      // A timer in the distant future isn't checked in between.
       let timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in }
       defer { timer.invalidate() }
       let before = Platform.wakeUpCount
       let time = processorTime { serve(atMost: 1) }
-      // Its own call and what the timer sets off; on a busy machine a few come one by one. Polling would make many.
+      // Its own call and the timer's; on a busy machine, a few more. Polling would cause many.
       XCTAssertLessThanOrEqual(Platform.wakeUpCount - before, 20)
       XCTAssertLessThan(time, 0.1, "no processor time")
     }
@@ -213,7 +213,7 @@ final class MainLoopTests: XCTestCase {
       serve(atMost: 0.05)
       var timers: [Timer] = []
       nonisolated(unsafe) var firedCount = 0
-      // On a busy machine a timer may be due before it's cancelled: then that says nothing.
+      // On a busy machine, a timer may be due before it's cancelled, which makes this trial meaningless.
       repeat {
         for timer in timers { timer.invalidate() }
         firedCount = 0
@@ -281,7 +281,7 @@ final class MainLoopTests: XCTestCase {
   func testIgnoredSignalsStayIgnored() {
     MainActor.assumeIsolated {
       signal(SIGHUP, SIG_IGN)
-      // Shells start what runs in the background with this one ignored.
+      // Shells start background processes with this signal ignored.
       signal(SIGINT, SIG_DFL)
       Platform.quitOnSignals()
       raise(SIGHUP)

@@ -35,7 +35,7 @@ import XCTest
     var theme = ThemeSettings()
     XCTAssertEqual(preferences().textFactor, 1)
     XCTAssertEqual(preferences(factor(1.5)).textFactor, 1.5)
-    // The portal counts before what is stored, which a sandbox doesn't see.
+    // The portal takes precedence over stored settings, which a sandbox can't read.
     XCTAssertEqual(preferences(factor(1.5), factor(2)).textFactor, 1.5)
     XCTAssertEqual(preferences(StatedSettings(), factor(2)).textFactor, 2)
     // GNOME sets XSETTINGS by its own factor, other desktops leave GNOME's alone.

@@ -56,7 +56,7 @@ final class PrivateFolderTests: XCTestCase {
     XCTAssertEqual(try base().path, fallback.path, "others can look into it")
   }
 
-  /// Where all may write, anyone can make a folder or a link of that name before.
+  /// In a folder that all users can write to, any user can create a folder or a link of that name beforehand.
   func testAFolderThatIsOpenToOthersIsNotTaken() throws {
     try files.createDirectory(at: fallback, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     var taken = try base([:])

@@ -5,7 +5,7 @@ import XCTest
 final class SelectionOwner: @unchecked Sendable {
   // Unchecked: the thread alone uses everything but `isEnding` and `requests`, which the lock guards.
 
-  /// How it answers.
+  /// The way in which it replies.
   enum Manner {
     case atOnce
     /// In pieces of so many bytes.
@@ -36,7 +36,7 @@ final class SelectionOwner: @unchecked Sendable {
     hasBegun.wait()
   }
 
-  /// How often it was asked for contents.
+  /// The number of requests for contents.
   var requestCount: Int { lock.withLock { requests } }
 
   /// Gives the clipboard up.

@@ -82,7 +82,7 @@ import XCTest
     }
     XCTAssertLessThan(TextLayout.keptBytes - before.kept, 10_000)
     XCTAssertLessThan(allocatedBytes - before.allocated, 4 << 20)
-    // And they don't drive out the others.
+    // And they don't evict the others.
     let shaped = TextLayout.shapedCount
     _ = layout(short)
     XCTAssertEqual(TextLayout.shapedCount, shaped)

@@ -149,7 +149,7 @@ import XCTest
     for (line, part) in zip(lines, whole) {
       XCTAssertEqual(line.width, layout(part).size.width, accuracy: 0.5, part)
     }
-    // Where even a part is too wide, it's broken without a hyphen.
+    // If even a part is too wide, it's broken without a hyphen.
     for width in [10, 20, 30] as [CGFloat] {
       let narrow = layout("hardly\u{AD}there", width: width).lines
       let hard = layout("hardly", width: width).lines
@@ -273,7 +273,7 @@ import XCTest
     XCTAssertGreaterThan(inked(paint(leading, alignIn: 300))?.columns.lowerBound ?? 0, 200)
     XCTAssertLessThan(
       inked(paint(layout(hebrew) { $0.alignment = .left }, alignIn: 300))?.columns.lowerBound ?? 99, 5)
-    // In a line of both directions the first letter of the right-to-left word stands at that word's right.
+    // In a line of both directions, the first letter of the right-to-left word is at the word's right.
     let mixed = layout("abc שלום def")
     let first = mixed.rect(forRange: 4..<5, alignIn: 300)
     let last = mixed.rect(forRange: 7..<8, alignIn: 300)

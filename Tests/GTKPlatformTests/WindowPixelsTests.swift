@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// The kept pixels of a window are those of a picture painted at once, and only what changed is painted.
+/// The kept pixels of a window equal a picture painted at once, and only changed pixels are painted.
 @MainActor final class WindowPixelsTests: XCTestCase {
   /// A narrow window shows all its pixels; a wide one, which is mostly plain, its details.
   private var width: CGFloat = 100
@@ -232,7 +232,7 @@ import XCTest
     }
     show(picture(70))
     let work = show(picture(74))
-    // The bar, what was behind it, and the strip at the bottom.
+    // The bar, the content behind it, and the strip at the bottom.
     XCTAssertLessThanOrEqual(work.painted, 200 * 2 * (24 + 4 + 2) + 200 * 2 * (4 + 2))
     let spot = RenderNode.color(.black, CGRect(x: 20, y: 90, width: 10, height: 10))
     XCTAssertLessThanOrEqual(show(picture(74, [spot])).painted, 24 * 24, "the bar is as it was")
@@ -334,7 +334,7 @@ import XCTest
     }
   }
 
-  /// Random changes of a list, and of what is behind it and above.
+  /// Random changes of a list, and of views behind it and in front of it.
   func testRandomChangesLookLikePicturesPaintedAtOnce() async {
     let colors: [RGBA] = [.red, .green, .blue, .black, RGBA(red: 1, green: 1, blue: 0, alpha: 0.5)]
     for seed in 0..<20 {

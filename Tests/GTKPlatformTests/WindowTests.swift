@@ -7,7 +7,7 @@ import XCTest
 
 /// Real windows on a real display, with a real pointer and keyboard.
 @MainActor final class WindowTests: XCTestCase {
-  /// Remembers all that a window tells.
+  /// Records all of a window's callbacks.
   private final class Listener: PlatformWindowDelegate {
     var frames: [TimeInterval] = []
     var sizes: [CGSize] = []
@@ -71,7 +71,7 @@ import XCTest
     return window
   }
 
-  /// Lets the window come to rest: all of the X server's events have arrived, and no frame follows.
+  /// Lets the window settle: all of the X server's events have arrived, and no frame follows.
   private func rest() {
     var before = -1
     while before != listener.frames.count {
@@ -275,7 +275,7 @@ import XCTest
       // GTK passes on the last of several moves.
       XCTAssertTrue(serve { listener.pointers.last?.location.x == CGFloat(x) })
     }
-    // Beyond the window's edge the drag goes on.
+    // The drag continues beyond the window's edge.
     try xdotool("mousemove", "--window", window, "350", "60", "mouseup", "1")
     XCTAssertTrue(serve { listener.pointers.contains { $0.phase == .up } })
     let drag = listener.pointers.filter { $0.phase != .hovered && $0.phase != .exited }
@@ -359,7 +359,7 @@ import XCTest
 
   func testAWindowBeingDeallocatedSendsNoNotification() async throws {
     let raw = try openAndLetGo()
-    // Now it waits for the main thread to take it down, and GTK, which isn't notified of that, goes on.
+    // Now it waits for the main thread to remove it, and GTK, which isn't notified of that, continues.
     gtk_window_close(raw)
     gtk_widget_queue_resize(UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GtkWidget.self))
     XCTAssertEqual(listener.askedCount, 0)

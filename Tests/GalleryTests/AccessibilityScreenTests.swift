@@ -82,7 +82,7 @@ import XCTest
     try gallery.waitUntil("the row has moved") { session.index(of: row) == index + 1 }
   }
 
-  /// A window that is left alone sleeps, whoever listens and whatever they have asked: no frame, no message, no work.
+  /// An idle window causes no frame, no message and no work, even with listeners that have queried its elements.
   func testAListenerLeavesAnIdleWindowIdle() async throws {
     let (session, gallery, window) = try open("settings", isListening: true)
     XCTAssertNil(session.find(in: window) { session.facts(of: [$0]).isEmpty }, "all are queried")
@@ -91,7 +91,7 @@ import XCTest
     let before = try gallery.report()
     XCTAssertNotNil(session.find(in: window) { session.role(of: $0) == "push button" })
     XCTAssertEqual(try gallery.report().frameCount, before.frameCount, "queries cause no drawing")
-    // Asks for nothing meanwhile, and says so.
+    // Sends no query in the meantime, and reports its end.
     try gallery.waitUntilAsleep()
     let (slept, after) = (try gallery.report(), try gallery.report())
     XCTAssertEqual(after.frameCount, before.frameCount)

@@ -22,7 +22,7 @@ import XCTest
     plain.stop()
     let turned = try GalleryProcess.open("settings", "--rtl", for: self)
     let report = try turned.report()
-    // An edge halfway between two pixels goes up, whichever way the screen is turned.
+    // An edge halfway between two pixels is rounded up, in either direction of the screen.
     XCTAssertEqual(try report.text("Wi-Fi").maxX, 390 - text.minX, accuracy: 1)
     XCTAssertTrue(report.has(text: "العربية"))
   }

@@ -50,7 +50,7 @@ import XCTest
   }
 
   func testEachStateOfAScreenHasAPictureOfItsOwn() async throws {
-    // ./test names a folder in which they stay, to be looked at.
+    // ./test passes a folder in which they're kept for inspection.
     let kept = ProcessInfo.processInfo.environment["ALOE_PICTURES"]
     let folder =
       kept.map { URL(fileURLWithPath: $0) }
@@ -100,7 +100,7 @@ import XCTest
     }
   }
 
-  /// A system without fonts is one that fontconfig is given none of.
+  /// A system without fonts is simulated by a configuration of fontconfig without any.
   func testWithoutFontsOneSentenceSaysSo() async throws {
     let none = FileManager.default.temporaryDirectory.appendingPathComponent("no-fonts-\(UUID().uuidString).conf")
     try Data(#"<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>"#.utf8)

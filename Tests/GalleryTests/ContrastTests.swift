@@ -9,7 +9,7 @@ import XCTest
 /// Text on the gallery's screens has enough contrast to its background: 4.5 to 1, and 3 to 1 if it's large. Text in the
 /// system's colours has it with high contrast.
 @MainActor final class ContrastTests: RestingScreenTestCase {
-  /// Without `ALOE_LONG_TESTS` some states, of one for each kind of screen and what lies over it.
+  /// Without `ALOE_LONG_TESTS`, some states of one screen of each kind, with and without a view in front.
   private static let screens: [GalleryScreen] =
     TestLength.isLong
     ? GalleryScreen.allCases.filter { $0 != .rowsEnd }

@@ -23,7 +23,7 @@ import XCTest
     view is BarBackground ? [] : [view] + view.subviews.filter { !$0.isHidden }.flatMap { views(in: $0) }
   }
 
-  /// Shows a screen in its state, and returns what is wrong with its colours.
+  /// Shows a screen in its state, and returns the faults of its colours.
   private func mistakes(_ screen: GalleryScreen, isDark: Bool, hasHighContrast: Bool) -> (found: [String], count: Int) {
     let traits = ScreenTraits.phone.with {
       ($0.appearance, $0.contrast) = (isDark ? .dark : .light, hasHighContrast ? .high : .normal)

@@ -10,7 +10,7 @@ import XCTest
 /// directions, in windows of each size.
 ///
 /// A style and a contrast change colours and move nothing, which `LiveChangeTests` checks, so they aren't combined with
-/// the rest. Without `ALOE_LONG_TESTS` the seed chooses a few screens for each text size, and the log says which.
+/// the rest. Without `ALOE_LONG_TESTS` the seed chooses a few screens for each text size, and logs them.
 @MainActor final class EveryScreenTests: RestingScreenTestCase {
   /// Six devices' windows, and one that shows much of a list at once.
   private static let sizes: [CGSize] = [
@@ -75,7 +75,7 @@ import XCTest
     return open(place.screen, traits) { $0.makeRootController() }
   }
 
-  /// The mistakes in what is on screen, and in the middle and at the end of the list.
+  /// The faults in the visible part, and in the middle and at the end of the list.
   private func faults(on screen: Screen) -> [(String, ScreenFault)] {
     var faults = mistakes(on: screen).map { ("as it opens", $0) }
     guard let list = longestList(on: screen) else { return faults }

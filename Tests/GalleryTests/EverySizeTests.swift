@@ -8,10 +8,10 @@ import XCTest
 
 /// Every screen opens in every size, text size and direction, light and dark, without a crash or a message.
 ///
-/// Each screen meets each of the 9 sizes, the 12 text sizes, the 2 directions and the 2 styles; over all screens each
-/// size meets each text size. Without `ALOE_LONG_TESTS` each screen meets a sixth of these, by turns, and half of the
-/// screens are resized; the seed chooses which. The list of many thousand rows, which takes a second to fill, is opened
-/// once; its traits change while it's shown.
+/// Each screen is tried in each of the 9 sizes, the 12 text sizes, the 2 directions and the 2 styles; over all screens,
+/// each size is combined with each text size. Without `ALOE_LONG_TESTS`, each screen is tried in a sixth of these, and
+/// half of the screens are resized; the seed chooses which. The list of many thousand rows, which takes a second to
+/// fill, is opened once; its traits change while it's shown.
 @MainActor final class EverySizeTests: XCTestCase {
   private static let sizes: [CGSize] = [
     (200, 150), (390, 844), (320, 568), (844, 390), (1024, 768), (200, 1500), (3000, 1500), (599, 479), (3000, 150),
@@ -86,7 +86,8 @@ import XCTest
       .map(\.element)
   }
 
-  /// Each step has another text size; the rest turns at paces of its own, so that over the screens all pairs come up.
+  /// Each step has another text size; the other traits have cycles of other lengths, so that all pairs occur over the
+  /// screens.
   private static func traits(screen: Int, step: Int) -> ScreenTraits {
     ScreenTraits.phone.with {
       $0.size = sizes[(step + screen * 2) % sizes.count]

@@ -4,7 +4,7 @@
 /// without.
 @MainActor enum FarRow {
   static let number = RowsViewController.count / 10 * 9
-  /// The words that a screen reader says.
+  /// The words that a screen reader speaks.
   static let words = [18_000: "Row 18000, Eighteen thousand", 90_000: "Row 90000, Ninety thousand"][number] ?? ""
   /// The number of the list's elements: the rows and the field above them.
   static let elements = RowsViewController.count + 1

@@ -25,10 +25,10 @@ import XCTest
   var window: UIWindow { shown.window }
   var focused: UIView? { window.focusSystem.focusedView }
 
-  /// Tab, or what leads on where Tab types.
+  /// Tab, or the key that moves the focus where Tab types.
   func goOn() { shown.press(key: .tab, modifiers: window.firstResponder?.typesTab == true ? .control : []) }
 
-  /// All that the focus comes to on the way round; `isRound` is false where it doesn't come back.
+  /// The elements that the focus reaches in a cycle; `isRound` is false if it doesn't return to the first one.
   func all(limit: Int) -> (views: [UIView], isRound: Bool) {
     var seen: [UIView] = []
     for _ in 0..<limit {
@@ -69,7 +69,7 @@ import XCTest
 
   private func describe(_ view: UIView, into lines: inout [String]) {
     guard !view.isHidden, view.alpha > 0, !(view is CaretView) else { return }
-    // What isn't in sight is measured when there's time.
+    // Views out of sight are measured in idle time.
     let whole = view.convert(view.bounds, to: nil)
     guard whole.isEmpty || whole.intersects(window.bounds) else { return }
     let frame = whole.isEmpty ? whole : whole.intersection(window.bounds)

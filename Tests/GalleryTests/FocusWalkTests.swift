@@ -6,8 +6,8 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// Every screen can be worked by the keyboard alone: Tab comes to all that can be tapped, once, and keys do there what
-/// a finger does.
+/// Every screen can be used with the keyboard alone: Tab reaches every tappable element once, and keys have the effect
+/// of a tap.
 @MainActor final class FocusWalkTests: XCTestCase {
   private static let limit = 150
   /// States that are another screen, scrolled or filled with many rows.
@@ -29,7 +29,7 @@ import XCTest
       XCTAssertEqual(places.count, seen.count, "\(screen.rawValue): something has the focus twice")
       guard !isEndless else { continue }
       let after = walk.tappable
-      // What was there all the time, or came into sight on the way.
+      // The elements that existed from the beginning, or became visible in the cycle.
       for view in Set(before + after) where view.window != nil && !places.contains(ObjectIdentifier(view)) {
         XCTFail("\(screen.rawValue): Tab doesn't come to \(view) \(view.accessibilityIdentifier ?? "") \(view.frame)")
       }
@@ -44,7 +44,7 @@ import XCTest
     }
   }
 
-  /// Back goes the same way; what a field shows instead of a keyboard is behind the field, which comes last then.
+  /// The focus moves backwards in reverse order; an input view follows its field, which is last then.
   func testShiftTabGoesTheSameWayBack() async throws {
     for screen in [GalleryScreen.controls, .settings, .overview, .sections, .form] {
       let walk = try FocusWalk(screen)

@@ -39,8 +39,8 @@ import ScreenTesting
 
   private let isEndless: Bool
 
-  /// Lets what was begun end: without animations that takes a frame or two. A spinner and a hundred thousand rows
-  /// aren't waited for.
+  /// Lets changes finish, which takes a frame or two without animations. It doesn't wait for a spinner or a hundred
+  /// thousand rows.
   private func settle() { if !isEndless { walk.shown.advance(by: 0.05) } }
 
   func run() -> [Result] { views.enumerated().compactMap { work($0.element, number: $0.offset) } }
@@ -73,7 +73,7 @@ import ScreenTesting
       events: events, hasEffect: looksPressed && (isEdited || picture != before || !events.isEmpty))
   }
 
-  /// Whether arrows change a value here, which no tap stands for.
+  /// Whether arrows change a value here, for which there's no equivalent tap.
   private func isAdjusted(_ view: UIView) -> Bool {
     view is any ValueStepping || view is PickerColumn || view is DateGridView
   }
@@ -111,7 +111,7 @@ import ScreenTesting
     return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
   }
 
-  /// Takes away what the last one has opened, by Escape.
+  /// Closes the view that the last one has opened, with Escape.
   private func goBack() {
     walk.window.endEditing(true)
     for _ in 0..<4 {

@@ -3,7 +3,7 @@ import XCTest
 
 /// The form is filled in from its start to its end: by real keys alone, and with the pointer for all but letters.
 ///
-/// Each step waits until the window says that it's done.
+/// Each step waits until the window reports its end.
 @MainActor final class FormScreenTests: XCTestCase {
   private func open() throws -> GalleryProcess {
     let gallery = try GalleryProcess.open("form", for: self)
@@ -53,7 +53,7 @@ import XCTest
     try waitForFocus("form.button", gallery)
   }
 
-  /// Types name, address and password; Return leads from one to the next, and what is wrong is said meanwhile.
+  /// Types name, address and password; Return moves from one to the next, and mistakes are reported in the meantime.
   private func typeAccount(_ gallery: GalleryProcess) throws {
     try gallery.type("Fern")
     try waitForValue("Fern", of: "form.name", gallery)
@@ -152,7 +152,7 @@ import XCTest
     try gallery.click(try gallery.report().view(name))
   }
 
-  /// The frame of a label that has come to rest.
+  /// The frame of a label that has stopped moving.
   private func settled(_ text: String, _ gallery: GalleryProcess) throws -> CGRect {
     var (frame, equalCount) = (CGRect.null, 0)
     try gallery.waitUntil("\(text) is there and rests") {

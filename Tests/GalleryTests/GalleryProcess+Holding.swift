@@ -6,7 +6,7 @@ extension GalleryProcess {
     try pointer(["mousemove"] + place(point) + ["sleep", "0.05", "mousedown", "1"])
   }
 
-  /// Moves the pointer from one point to another in steps 16 ms apart, with the button as it is.
+  /// Moves the pointer from one point to another in steps 16 ms apart, with the button in its current state.
   func move(from start: CGPoint, to end: CGPoint, steps: Int) throws { try pointer(path(from: start, to: end, steps)) }
 
   /// Lets go of the button.

@@ -37,9 +37,9 @@ import XCTest
     var typed: [String: Typed] = [:]
     /// The user's settings: "UICTContentSizeCategoryL 17.0 light normal".
     var preferences = ""
-    /// How fast the pointer was as it let go, downwards, in points per second.
+    /// The pointer's downward speed at its release, in points per second.
     var speed: CGFloat = 0
-    /// How far scroll views are scrolled down, from the outermost on.
+    /// The vertical offsets of scroll views, from the outermost on.
     var offsets: [CGFloat] = []
 
     /// The frame of the view with an identifier.
@@ -77,8 +77,7 @@ import XCTest
     return gallery
   }
 
-  /// Starts the gallery and waits until its window stands still, or, where another desktop than X11 knows the window's
-  /// content, until it's shown.
+  /// Starts the gallery and waits until its window stops changing, or, on desktops other than X11, until it's shown.
   init(
     screen: String, size: CGSize? = CGSize(width: 390, height: 760), options: [String] = [],
     environment: [String: String] = [:], content place: ((GalleryProcess) throws -> CGRect)? = nil
@@ -100,7 +99,7 @@ import XCTest
         try findContent(of: size)
       }
     } catch {
-      // Or it would run on, and whoever waits for the end of its output with it.
+      // Otherwise it would continue to run, and readers of its output would wait for its end.
       stop()
       throw error
     }
@@ -126,20 +125,20 @@ import XCTest
       content = window
       return
     }
-    // Below the title bar, within the frame: the frame is alike at the left, the right and the bottom.
+    // Below the title bar, within the frame, which has the same width at the left, the right and the bottom.
     let frame = ((window.width - size.width) / 2).rounded(.down)
     content = CGRect(
       x: window.minX + frame, y: window.maxY - frame - size.height, width: size.width, height: size.height)
   }
 
-  /// The gallery, which lies beside the tests.
+  /// The gallery, which is beside the tests.
   static var program: URL {
     URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("Gallery")
   }
 
-  /// Runs the gallery to its end in a new folder, and returns its exit code, what it wrote to both outputs, and the
-  /// names of the files it left in the folder.
+  /// Runs the gallery to its end in a new folder, and returns its exit code, both of its outputs, and the names of the
+  /// files in the folder.
   static func run(
     _ arguments: String..., environment: [String: String?] = [:]
   ) throws -> (code: Int32, text: String, files: [String]) {
@@ -243,19 +242,19 @@ import XCTest
     return report
   }
 
-  /// A frame of the window's content in pixels of the screen, cut to what is seen of it.
+  /// A frame of the window's content in pixels of the screen, clipped to its visible part.
   func onScreen(_ frame: CGRect) -> CGRect {
     frame.offsetBy(dx: content.minX, dy: content.minY).intersection(content).integral
   }
 
-  /// Waits until the screen no longer changes, and returns what is on it. The pointer is out of the way then.
+  /// Waits until the screen no longer changes, and returns its picture. The pointer is at the side then.
   @discardableResult
   func waitUntilStill(timeout: TimeInterval = patience) throws -> ScreenPicture {
     try pointer("mousemove", "1270", "1015")
     return try waitUntilStillAround(timeout: timeout)
   }
 
-  /// Waits until the screen stands still, with the pointer where it is.
+  /// Waits until the screen no longer changes, with the pointer at its current position.
   func waitUntilStillAround(timeout: TimeInterval = patience) throws -> ScreenPicture {
     var stillness = Stillness(count: 4)
     try waitUntil("the screen stands still", timeout: timeout) {
@@ -266,7 +265,8 @@ import XCTest
     return try XCTUnwrap(stillness.last)
   }
 
-  /// Returns different pictures of the screen, in order, taken until `input` has ended and the screen stands still.
+  /// Returns different pictures of the screen, in order, taken until `input` has ended and the screen no longer
+  /// changes.
   private func watch(_ input: Process) throws -> [ScreenPicture] {
     var pictures: [ScreenPicture] = []
     var stillness = Stillness(count: 8)
@@ -281,8 +281,8 @@ import XCTest
     return pictures
   }
 
-  /// Waits until nothing is done any more, not even out of sight: until the program, looked at for two seconds, always
-  /// waits for events and uses no processor.
+  /// Waits until the program is idle, even out of sight: until for two seconds, it always waits for events and uses no
+  /// processor time.
   func waitUntilAsleep(timeout: TimeInterval = patience) throws {
     var ticks = try processorUse().ticks
     var quietCount = 0
@@ -323,7 +323,7 @@ import XCTest
   /// Clicks at the middle of a frame of the window's content.
   func click(_ frame: CGRect) throws { _ = try click(frame, isWatched: false) }
 
-  /// Clicks, and returns what is seen on the screen from then on until it stands still.
+  /// Clicks, and returns the pictures of the screen from then on until it no longer changes.
   func watchClick(_ frame: CGRect) throws -> [ScreenPicture] { try click(frame, isWatched: true) }
 
   private func click(_ frame: CGRect, isWatched: Bool) throws -> [ScreenPicture] {
@@ -343,7 +343,7 @@ import XCTest
   /// Draws the pointer from one point to another with the button held, in steps 16 ms apart. It rests at the end for
   /// `rest` seconds before it lets go; without a rest that is a flick. Before it moves it's held for `hold` seconds.
   ///
-  /// If it's watched, it returns what is seen on the screen meanwhile and then until it stands still.
+  /// If it's observed, returns the pictures of the screen in the meantime and then until it no longer changes.
   @discardableResult
   func drag(
     from start: CGPoint, to end: CGPoint, steps: Int, hold: TimeInterval = 0, rest: TimeInterval,

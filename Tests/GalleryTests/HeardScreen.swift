@@ -6,8 +6,8 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// A screen of the gallery and a screen reader that asks about all of it, as Orca does. What the program sends on the
-/// accessibility bus is written down, signal by signal, while the test moves the clock.
+/// A screen of the gallery and a screen reader that queries all of it, as Orca does. The program's signals on the
+/// accessibility bus are recorded while the test steps the clock.
 @MainActor final class HeardScreen {
   typealias Element = any AccessibleElement
 
@@ -23,7 +23,7 @@ import XCTest
       let signal = event.signal(AccessibleNames(program: ":1.1", root: element, desktop: .int32(0)))
       var words = [[signal.name, signal.detail].filter { !$0.isEmpty }.joined(separator: ":")]
       switch event {
-      // A child is known by what it is.
+      // A child is identified by its role.
       case .added(let child, _), .removed(let child, _):
         words += ["\(signal.first)", HeardScreen.words(of: child), "in"]
       case .name, .help, .value: words += [signal.value.text ?? signal.value.number.map { "\($0)" } ?? "", "of"]
@@ -92,12 +92,12 @@ import XCTest
 
   // MARK: - What is sent
 
-  /// Does something, lets a second pass, and returns what was sent meanwhile.
+  /// Performs an action, lets a second pass, and returns the signals that were sent in the meantime.
   func sent(for seconds: TimeInterval = 1, by act: () throws -> Void) rethrows -> [String] {
     _ = signals.taken()
     try act()
     shown.advance(by: seconds)
-    // A screen reader asks about what has come.
+    // A screen reader queries elements that have appeared.
     look()
     return signals.taken()
   }

@@ -45,7 +45,7 @@ import XCTest
     XCTAssertGreaterThan(try report.view("rows.4").minY, try report.view("rows.3").maxY)
   }
 
-  /// Waits until the first row below the search is the one that is meant, and has come to rest there.
+  /// Waits until the first row below the search is the expected one, and has stopped moving.
   private func waitForRow(_ name: String, at y: CGFloat, _ gallery: GalleryProcess) throws {
     var last: [GalleryProcess.Item] = []
     try gallery.waitUntil("\(name) is the first row") {
@@ -83,7 +83,7 @@ import XCTest
 
   private func checkThatNothingIsPainted(_ gallery: GalleryProcess) throws {
     let opened = try gallery.report().frameCount
-    // A sample of the rows is measured meanwhile, in hundreds of turns. A bar may still be fading.
+    // A sample of the rows is measured in the meantime, in hundreds of turns. A bar may still be fading.
     try gallery.waitUntilAsleep()
     let asleep = try gallery.report().frameCount
     XCTAssertLessThan(asleep - opened, 60)
@@ -113,7 +113,7 @@ import XCTest
     XCTAssertEqual(Double(try XCTUnwrap(rows.min())), share * rowCount, accuracy: 0.015 * rowCount)
   }
 
-  /// Where the list's bar begins in a picture, in points of the window.
+  /// The start of the list's bar in a picture, in points of the window.
   private func bar(in picture: ScreenPicture, of gallery: GalleryProcess) -> Double? {
     let x = Int(gallery.content.minX) + 386
     let (top, bottom) = (Int(gallery.content.minY) + 50, Int(gallery.content.maxY))
@@ -194,7 +194,8 @@ import XCTest
 
   func testOlderMessagesComeInAboveAndNothingMoves() async throws {
     let gallery = try open("chat")
-    // Each turn of the wheel moves what is seen by the same distance, whether older messages came in or not.
+    // Each turn of the wheel moves the visible content by the same distance, whether older messages were inserted or
+    // not.
     var distances: [Int] = []
     var before = try gallery.waitUntilStill()
     for _ in 0..<10 {
@@ -215,7 +216,7 @@ import XCTest
     try gallery.waitUntil("it is said") {
       try gallery.report().items.count { $0.name == "Well done" } > count
     }
-    // The answer comes a moment later, below what was said at the trailing side.
+    // The reply appears a moment later, below the message at the trailing side.
     let answer = "Since seven, and I close it at dusk."
     try gallery.waitUntil("it is answered") {
       let items = try gallery.report().items

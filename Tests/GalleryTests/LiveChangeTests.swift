@@ -47,7 +47,7 @@ import XCTest
 
   func testStyleAndContrast() async { check(salt: 7, from: .phone, to: Self.contrasting) }
 
-  /// Why other tests of what can be read look at one style only.
+  /// This is why other tests of legibility try one style only.
   func testStyleAndContrastMoveNothing() async {
     for screen in TestLength.sample(GalleryScreen.allCases, 4, salt: 8) {
       let (light, dark) = (lines(on: open(screen, .phone)), lines(on: open(screen, Self.contrasting)))
@@ -96,8 +96,8 @@ import XCTest
     }
   }
 
-  /// A letter that lies between two pixels may be painted at the one or the other, by rounding; with Pango 1.56 the
-  /// letters of a line, by up to half a pixel. Then as many pixels become lighter as darker.
+  /// A letter between two pixels may be painted at either of them, by rounding; with Pango 1.56 the letters of a line,
+  /// by up to half a pixel. Then as many pixels become lighter as darker.
   private static let maxOtherPixels = 90
   private static let (lineHeight, maxShade, maxImbalance) = (24, 144, 0.02)
 
@@ -134,7 +134,7 @@ import XCTest
   static let revealed: Set<GalleryScreen> = [.reorderChanged, .formCountry]
 
   /// The window at scale 1, and at the scale that it's laid out for: at the smaller one, neighbours share pixels, and
-  /// the one in front decides; at the larger one, a whole line of letters may lie on other pixels by rounding.
+  /// the one in front decides; at the larger one, a whole line of letters may be on other pixels by rounding.
   private func pictures(of screen: Screen) -> [Bitmap?] {
     screen.perform { [1, screen.traits.scale].map { screen.window.painted(scale: $0).cgImage?.bitmap } }
   }

@@ -93,7 +93,7 @@ import XCTest
       .write(to: own.appendingPathComponent("windows.json"))
     let gallery = try GalleryProcess(screen: "home", size: nil, environment: ["XDG_STATE_HOME": folder.path])
     addTeardownBlock { @MainActor in gallery.stop() }
-    // There's no window manager to do it, so what is asked for is seen.
+    // There's no window manager to do it, so only the requests are checked.
     let states = try GalleryProcess.output(of: "xprop", ["-id", gallery.windowNumber(), "_NET_WM_STATE"])
     XCTAssertTrue(states.contains("_NET_WM_STATE_MAXIMIZED_HORZ"), states)
   }

@@ -4,7 +4,7 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// The menu marks the row of the screen that stands beside it.
+/// The menu marks the row of the screen beside it.
 @MainActor final class MenuMarkTests: RestingScreenTestCase {
   private func marked(on screen: Screen) -> [String] {
     let rows = screen.all(.kind(GroupedRow.self)).compactMap { $0 as? GroupedRow }

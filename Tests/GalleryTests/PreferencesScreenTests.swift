@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class PreferencesScreenTests: XCTestCase {
   private static let plain = "UICTContentSizeCategoryL 17.0 light normal"
 
-  /// Waits until the program says that its surroundings are these.
+  /// Waits until the program reports these traits.
   private func wait(_ gallery: GalleryProcess, until preferences: String) throws {
     let end = Date(timeIntervalSinceNow: patience)
     var found = ""
@@ -110,7 +110,7 @@ import XCTest
     let gallery = try GalleryProcess.open(
       "settings", "--text-size", "large", for: self, environment: ["GDK_DPI_SCALE": "1"])
     try wait(gallery, until: Self.plain)
-    // What was asked for on the command line stays until the desktop changes.
+    // Settings on the command line apply until the desktop's change.
     try say("Xft/DPI \(96 * 1024 * 3)\nGtk/EnableAnimations 0\n")
     kill(manager.processIdentifier, SIGHUP)
     try wait(gallery, until: "UICTContentSizeCategoryAccessibilityXXXL 51.0 light normal still")

@@ -10,7 +10,7 @@ extension Screen {
     displayAnotherFrame()
   }
 
-  /// Displays another frame at the same time: bars follow in it what a list did in the one before.
+  /// Displays another frame at the same time: in it, bars adapt to a list's changes in the frame before.
   func displayAnotherFrame() { perform {} }
 
   /// The gallery's screen in front; `nil` if none of its controllers fills the window.

@@ -9,7 +9,7 @@ struct ScreenPicture: Equatable {
   /// builds, and a test may wait for hundreds of pictures.
   let bytes: Data
 
-  /// Reads the screen as it is now.
+  /// Reads the screen's current pixels.
   static func take() throws -> ScreenPicture {
     guard let file = ProcessInfo.processInfo.environment["ALOE_SCREEN_FILE"] else {
       throw Need.missing("ALOE_SCREEN_FILE names no file of Xvfb; run ./test.")
@@ -49,8 +49,8 @@ struct ScreenPicture: Equatable {
     return right < 0 ? nil : CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// The mean difference of the channels, 0 to 255, between a part of this picture and the part of another that lies
-  /// `shift` pixels lower. It stops counting when it is above `limit`.
+  /// The mean difference of the channels, 0 to 255, between a part of this picture and the part of another one that is
+  /// `shift` pixels lower. Counting stops when it exceeds `limit`.
   func difference(from other: ScreenPicture, in rect: CGRect, shift: Int = 0, limit: Double = 255) -> Double {
     let (top, bottom) = (max(Int(rect.minY), -shift), min(Int(rect.maxY), other.height - shift))
     let (left, right) = (Int(rect.minX), Int(rect.maxX))
@@ -76,7 +76,7 @@ struct ScreenPicture: Equatable {
     return Double(sum) / Double(count)
   }
 
-  /// How many pixels lower a part of this picture is found in another one; `nil` if it isn't in the range.
+  /// The number of pixels by which a part of this picture is lower in another one; `nil` if it isn't in the range.
   func shift(of rect: CGRect, in other: ScreenPicture, range: ClosedRange<Int>, tolerance: Double = 6) -> Int? {
     var best = (shift: Int?.none, difference: tolerance)
     for shift in range {
@@ -87,7 +87,7 @@ struct ScreenPicture: Equatable {
   }
 }
 
-/// Pictures of a screen, taken one after the other until it stands still.
+/// Pictures of a screen, taken one after the other until it no longer changes.
 struct Stillness {
   /// The number of equal pictures after the first one. Together they take at least 0.4 seconds, because a slow
   /// animation moves by less than a pixel in several frames.
@@ -99,7 +99,7 @@ struct Stillness {
 
   init(count: Int) { self.count = count }
 
-  /// Adds a picture. Returns whether the screen stands still.
+  /// Adds a picture. Returns whether the screen no longer changes.
   ///
   /// - `awaitedFrame`: The number of frames that the program has begun, if something in it moves; otherwise `nil`. On a
   ///   busy machine, the next frame may be late, and pictures taken until then prove nothing.

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The gallery with a real pointer on a real X server; what is compared is what is on the screen.
+/// The gallery with a real pointer on a real X server; the pixels of the screen are compared.
 @MainActor final class ScreenTests: XCTestCase {
   private func open(_ screen: String) throws -> GalleryProcess { try GalleryProcess.open(screen, for: self) }
 
@@ -26,11 +26,12 @@ import XCTest
     XCTAssertEqual(before.shift(of: spot, in: after, range: 0...(distance + 20)) ?? -1, distance, accuracy: 1)
     var places: [Int] = []
     var isSliding: Bool { places.contains { $0 > 2 && $0 < distance - 2 } }
-    // How many frames are seen depends on the machine; without an animation there'd never be one between the two ends.
+    // The number of visible frames depends on the machine; without an animation, there would never be one between the
+    // two ends.
     for _ in 0..<10 {
       places = between.compactMap { before.shift(of: spot, in: $0, range: 0...(distance + 20)) }
       XCTAssertEqual(places, places.sorted(), "The verse only moves downwards.")
-      // A second click brings everything back as it was.
+      // A second click restores the original state.
       try gallery.click(words)
       try gallery.waitUntil("the rows are gone") { try !gallery.report().has(view: "overview.variety.aloe") }
       let end = try gallery.waitUntilStill()
@@ -68,7 +69,7 @@ import XCTest
     try gallery.click(picture)
     try gallery.waitUntil("the alert is there") { try gallery.report().has(text: "Got It") }
     let open = try gallery.waitUntilStill()
-    // What lies behind is dimmed, and the alert in the middle is not.
+    // The content behind is dimmed, and the alert in the middle isn't.
     let corner = (Int(gallery.content.minX) + 4, Int(gallery.content.maxY) - 4)
     XCTAssertLessThan(open[corner.0, corner.1].green, before[corner.0, corner.1].green - 20)
     let title = gallery.onScreen(try gallery.report().text("Got It").insetBy(dx: -4, dy: -4))
@@ -127,8 +128,8 @@ import XCTest
   }
 
   private func checkAFlick(_ gallery: GalleryProcess) throws {
-    // How fast xdotool's pointer is depends on what else the machine does, so the speed that it had is asked for. On a
-    // busy one it may be slow each time; `ScrollDragTests` flick at speeds of their own.
+    // The speed of xdotool's pointer depends on the machine's load, so its actual speed is requested. On a busy
+    // machine, it may be slow each time; `ScrollDragTests` flicks at defined speeds.
     for _ in 0..<5 {
       try gallery.waitUntilStill()
       let before = try XCTUnwrap(try gallery.report().offsets.first)
@@ -137,7 +138,7 @@ import XCTest
       try gallery.waitUntilStill()
       let report = try gallery.report()
       let moved = try XCTUnwrap(report.offsets.first) - before
-      // The content goes on at iOS's rate, which loses a five-hundredth of the speed each millisecond.
+      // The content decelerates at iOS's rate: it loses a five-hundredth of its speed each millisecond.
       let way = 190 - report.speed * 0.4995
       XCTAssertEqual(moved, way, accuracy: 25 + way * 0.05, "at \(report.speed) points per second")
       XCTAssertGreaterThan(seen.count, 1, "Its motion is visible.")
@@ -165,7 +166,7 @@ import XCTest
     let gallery = try open("overview")
     try gallery.waitUntilStill()
     let before = try gallery.report()
-    // It asks for nothing meanwhile.
+    // It requests nothing in the meantime.
     try gallery.waitUntilAsleep()
     let after = try gallery.report()
     XCTAssertEqual(after.frameCount, before.frameCount, "A window left alone draws no frames.")
@@ -176,7 +177,7 @@ import XCTest
   /// Lets animations advance slowly, so that they are seen in pictures of the screen, even if a busy machine takes few.
   private func slowAnimations(_ gallery: GalleryProcess) throws { _ = try gallery.report(on: "step 0.004") }
 
-  /// How far the rows in the middle of the window moved.
+  /// The distance by which the rows in the middle of the window moved.
   private func shift(
     _ gallery: GalleryProcess, from before: ScreenPicture, to after: ScreenPicture, range: ClosedRange<Int>
   ) -> Int? {

@@ -6,8 +6,8 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// Tests the gallery's signals to screen readers while it's used, and its replies. `./test --desktop` hears
-/// the same through Orca.
+/// Tests the gallery's signals to screen readers while it's used, and its replies. `./test --desktop` checks the same
+/// with Orca.
 @MainActor final class SignalTests: XCTestCase {
   /// The signals of a change, without those of views that come into sight or leave it.
   private func said(_ lines: [String]) -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// When a screen stands still, by pictures of it.
+/// Tests when pictures of a screen show that it no longer changes.
 final class StillnessTests: XCTestCase {
   private let start = Date(timeIntervalSinceReferenceDate: 0)
 

@@ -84,7 +84,7 @@ import XCTest
     func caret() throws -> CGFloat { try XCTUnwrap(try name(gallery).caret).minX }
     try gallery.press("Home")
     let start = try caret()
-    // Lam and alef are one letter of the font, through which the caret goes in two steps.
+    // Lam and alef are one glyph of the font, which the caret crosses in two steps.
     var places = [start]
     for _ in 0..<10 {
       try gallery.press("Right")
@@ -122,7 +122,7 @@ import XCTest
     try wait(for: "one two three", gallery)
     let field = try gallery.report().view("text.name")
     let first = CGRect(x: field.minX + 8, y: field.midY - 4, width: 8, height: 8)
-    // A word by two clicks, all of a field by three; what is selected is what the middle button pastes.
+    // Two clicks select a word, and three all of a field; the middle button pastes the selection.
     for (clicks, other, text) in [(2, "text.email", "one"), (3, "text.none", "one two three")] {
       try gallery.click(first, button: 1, times: clicks)
       try gallery.waitUntilStill()

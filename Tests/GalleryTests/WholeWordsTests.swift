@@ -8,7 +8,7 @@ import XCTest
 
 /// No word is broken inside, at any text size, in a window as wide as the narrowest phone's and in an ordinary one.
 @MainActor final class WholeWordsTests: RestingScreenTestCase {
-  /// One of each kind of screen, with what lies over it. Without `ALOE_LONG_TESTS` the seed chooses some.
+  /// One screen of each kind, with the views in front of it. Without `ALOE_LONG_TESTS`, the seed chooses some.
   private static let screens: [GalleryScreen] = [
     .home, .overviewExpanded, .overviewAlert, .overviewDetail, .stackLayoutOther, .stackLayoutExamples, .settings,
     .settingsConfirm, .rows, .rowsSearch, .sections, .sectionsGrouped, .reorderChanged, .chatAnswered,
@@ -45,7 +45,7 @@ import XCTest
     let traits = ScreenTraits(width: 200, height: 200).with { $0.textSize = .extraLarge }
     let screen = open(.sections, traits) { $0.makeNavigationController() }
     for width in stride(from: 190.0, through: 220, by: 0.5) {
-      // A layout that doesn't come to rest ends with a message.
+      // A layout that doesn't settle ends with a message.
       let heard = heardMessages { screen.traits.size.width = width }
       XCTAssertEqual(heard.filter { $0.level != .notice }.map(\.text), [], "\(width) points")
     }

@@ -7,7 +7,7 @@ import XCTest
 
 /// The explanation of each view's frame, on each screen of the gallery, against solutions with other constants.
 ///
-/// Without `ALOE_LONG_TESTS` the seed chooses a screen, and the log says which.
+/// Without `ALOE_LONG_TESTS` the seed chooses a screen, which is logged.
 @MainActor final class WhyFrameTests: RestingScreenTestCase {
   func testEachViewOfEachScreen() async {
     let screens = TestLength.sample(GalleryScreen.allCases.map { $0 }, 1, salt: 29)

@@ -6,7 +6,7 @@ import XCTest
 @testable import ScreenTesting
 @testable import UIKit
 
-/// A search finds in each width of a screen what a layout in that width shows.
+/// A search finds the same faults in each width of a screen as a layout at that width.
 ///
 /// Without `ALOE_LONG_TESTS` the seed chooses a few screens, and a short range of widths for each.
 @MainActor final class WidthSearchTests: XCTestCase {
@@ -66,7 +66,7 @@ import XCTest
           search.runWithoutRecording(screen.window)
           texts?.undo()
           if direction == .rightToLeft, let other = counts.last {
-            // The widths where the other form changes are no help if all of its own differ.
+            // The widths at which the other form changes don't help if all of its own differ.
             XCTAssertLessThanOrEqual(search.samples.count, other, "\(textSize), \(language as Any): the mirrored form")
           }
           changes = search.changes

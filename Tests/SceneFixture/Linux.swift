@@ -1,1 +1,1 @@
-// The package manager wants a source of its own beside those that the plugin translates.
+// The package manager requires a source file besides those that the plugin translates.

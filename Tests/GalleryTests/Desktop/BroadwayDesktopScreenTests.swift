@@ -22,7 +22,7 @@ import XCTest
       server.terminate()
       server.waitUntilExit()
     }
-    // It says so when it's about to listen, so a program may come too early and end.
+    // It reports that it's listening slightly too early, so a program may fail to connect and end.
     XCTAssertFalse(output.fileHandleForReading.availableData.isEmpty)
     let banner = "view\thome.banner\t16.0\t104.0\t"
     let end = Date(timeIntervalSinceNow: patience)

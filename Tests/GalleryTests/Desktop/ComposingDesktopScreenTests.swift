@@ -79,7 +79,7 @@ import XCTest
     try gallery.press("space")
     try compose(in: "text.none", gallery, method)
     let third = try reported("text.none")
-    // Where ibus counts from is its own business.
+    // The origin of ibus' coordinates is unspecified.
     XCTAssertEqual(third.place.y - first.place.y, third.caret.minY - first.caret.minY, accuracy: 1.01)
   }
 

@@ -101,7 +101,7 @@ import XCTest
     mouse.standardInput = commands
     mouse.standardOutput = answers
     try mouse.run()
-    // A keyboard that is there from the start; what is typed comes from others beside it.
+    // A keyboard that exists from the beginning; typed keys come from other keyboards.
     let keyboard = try launch("wtype", ["-s", "1000000"])
     try keyboard.run()
     helpers.append(keyboard)

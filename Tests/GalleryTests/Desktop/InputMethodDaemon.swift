@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// An ibus of a test's own, with one engine, on a session bus of its own. Programs with its environment are typed into
-/// by it. The files that it writes are in a folder that goes with it.
+/// A private ibus daemon for a test, with one engine, on a private session bus. It types into programs with its
+/// environment. Its files are in a folder that is removed with it.
 @MainActor final class InputMethodDaemon {
   /// The state of the window of candidates.
   struct Panel {
-    /// Where the caret is, in pixels of the screen.
+    /// The caret's position, in pixels of the screen.
     var caret: CGPoint?
     /// The candidates; empty while there are none.
     var candidates: [String] = []
@@ -102,7 +102,7 @@ import XCTest
     return panel
   }
 
-  /// Ends the daemon at once, without a farewell.
+  /// Kills the daemon immediately.
   func die() {
     if daemon.isRunning { kill(daemon.processIdentifier, SIGKILL) }
     daemon.waitUntilExit()

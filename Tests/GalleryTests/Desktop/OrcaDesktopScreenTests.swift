@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The gallery worked by the keyboard, and heard through Orca.
+/// The gallery, used with the keyboard and Orca.
 @MainActor final class OrcaDesktopScreenTests: XCTestCase {
   private func open(_ screen: String) throws -> (OrcaProcess, GalleryProcess) {
     try Need.display()

@@ -90,7 +90,7 @@ import XCTest
     }
     try orca.hears(["Erase All Plants", "button"])
     try orca.hears("Cancel", "button") { try gallery.press("Tab") }
-    // What still slides in isn't taken away.
+    // A view that is still sliding in isn't removed.
     try gallery.waitForFrames()
     try orca.hears("Erase All Plants", "button") { try gallery.press("Escape") }
 

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Orca, the desktop's screen reader, in a test's session: with settings of its own and without a voice. What it would
-/// say is read from the file in which it notes its work.
+/// Orca, the desktop's screen reader, in a test's session: with its own settings and without a voice. Its words are
+/// read from its log file.
 @MainActor final class OrcaProcess {
   private static let program = "/usr/bin/orca"
 
@@ -98,13 +98,13 @@ import XCTest
     return Array(all[firstNew...])
   }
 
-  /// Forgets what was said.
+  /// Discards the words spoken so far.
   func forget() {
     read()
     firstNew = all.count
   }
 
-  /// Performs an action, and waits until Orca has said all given words in one utterance, in any spelling.
+  /// Performs an action, and waits until Orca has spoken all given words in one utterance, in any spelling.
   func hears(_ words: String..., when act: () throws -> Void) throws {
     forget()
     try act()
@@ -113,20 +113,21 @@ import XCTest
 
   /// Moves the focus of a screen that had none to its first element, the back button, and waits until Orca is notified.
   ///
-  /// As long as nothing had the focus, Orca looks for it at each key press, and says nothing if it finds it before it's
-  /// notified. Beside busy cores, it would find the element of the next key press. So it's asked where it is.
+  /// As long as nothing had the focus, Orca searches for it at each key press, and speaks nothing if it finds it before
+  /// the notification. On a busy machine, it would find the element of the next key press, so its position is
+  /// requested.
   func enters(_ gallery: GalleryProcess) throws {
     try gallery.press("Tab")
     try gallery.waitUntil("the focus is on the button") { try gallery.report().focus == "Gallery" }
     try hears("Gallery", "button") { try gallery.press("KP_Enter") }
   }
 
-  /// Waits until Orca has said all words given, be it in several goes.
+  /// Waits until Orca has spoken all given words, possibly in several utterances.
   func hearsAll(_ words: [String]) throws {
     try wait("Orca says “\(words.joined(separator: " "))”") { hasSaid(words) }
   }
 
-  /// Whether Orca has said all words given, be it in several goes, before so many seconds are over.
+  /// Returns whether Orca has spoken all given words within a number of seconds, possibly in several utterances.
   func hearsAll(_ words: [String], within seconds: TimeInterval) -> Bool {
     let end = Date().addingTimeInterval(seconds)
     while !hasSaid(words), Date() < end { Thread.sleep(forTimeInterval: 0.01) }
@@ -138,10 +139,10 @@ import XCTest
     return words.allSatisfy { said.range(of: $0, options: .caseInsensitive) != nil }
   }
 
-  /// Waits until something holds of what was heard.
+  /// Waits until the spoken words fulfil a condition.
   func waits(until what: String, _ isSo: () -> Bool) throws { try wait(what, isSo) }
 
-  /// Waits until Orca says all given words in one utterance.
+  /// Waits until Orca speaks all given words in one utterance.
   func hears(_ words: [String]) throws {
     try wait("Orca says “\(words.joined(separator: " "))”") {
       newWords.contains { said in words.allSatisfy { said.range(of: $0, options: .caseInsensitive) != nil } }
@@ -173,7 +174,7 @@ import XCTest
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { note(line) }
   }
 
-  /// Takes a line of the notes, which may go on with what the line before began.
+  /// Reads a line of the log, which may continue the line before.
   private func note(_ line: Substring) {
     let mark = line.range(of: Self.mark)
     guard begun != nil || mark != nil else { return }

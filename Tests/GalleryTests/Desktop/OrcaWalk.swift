@@ -3,7 +3,7 @@ import GTKPlatform
 import TestSupport
 import XCTest
 
-/// Goes through a screen with Orca: moves the focus to all that takes it, and has the window read from beginning to
+/// Traverses a screen with Orca: moves the focus to every focusable element, and has the window read from beginning to
 /// end.
 @MainActor struct OrcaWalk {
   typealias Element = AccessibilitySession.Element
@@ -23,7 +23,7 @@ import XCTest
     window = try XCTUnwrap(session.child(0, of: try XCTUnwrap(gallery())))
   }
 
-  /// How Orca calls what takes the focus, in any of its versions.
+  /// Orca's names for the roles of focusable elements, in any of its versions.
   private static let roles = [
     "push button": "button", "toggle button": "toggle button", "radio button": "radio button", "slider": "slider",
     "spin button": "spin button", "entry": "entry", "password text": "password", "text": "text", "heading": "heading",
@@ -46,7 +46,7 @@ import XCTest
     return found
   }
 
-  /// Moves the focus through what takes it. Orca says what each is called and what it is, and nothing else twice.
+  /// Moves the focus through all focusable elements. Orca speaks the name and role of each, and nothing twice.
   mutating func hearWhatTakesTheFocus(on screen: String, _ elements: [(element: Element, facts: Facts)]) throws -> Int {
     var (count, last) = (0, Element?.none)
     for (element, facts) in elements {
@@ -67,8 +67,8 @@ import XCTest
       let role = Self.roles[facts.role]
       XCTAssertNotNil(role, "\(screen): \(facts.name) is a \(facts.role)")
       let words = Self.words(name) + [role ?? ""].filter { !$0.isEmpty }
-      // On a new screen Orca may look for the focus before it's notified, and say nothing. Then it's led to the next
-      // one first.
+      // On a new screen, Orca may search for the focus before the notification, and speak nothing. Then the focus is
+      // moved to the next element first.
       if last == nil, !orca.hearsAll(words, within: 3),
         let other = elements.last(where: { $0.element != element && canBeHeard($0.facts) })
       {
@@ -99,7 +99,7 @@ import XCTest
       && facts.role != "radio button"
   }
 
-  /// The words of a name, of which Orca says each but not each comma.
+  /// The words of a name; Orca speaks each of them, but not each comma.
   static func words(_ name: String) -> [String] {
     name.split { $0.isWhitespace || $0 == "," }.map(String.init)
   }
@@ -115,7 +115,7 @@ import XCTest
     for sentence in said {
       let bare = sentence.lowercased().trimmingCharacters(in: .whitespaces.union(.punctuationCharacters))
       XCTAssertFalse(Self.noise.contains(bare), "\(place): “\(sentence)” in \(said)")
-      // Orca 48 says with each element in which list it is.
+      // Orca 48 speaks the list of each element.
       XCTAssertTrue(
         before.insert(bare).inserted || bare.hasPrefix("list with"), "\(place): twice “\(sentence)” in \(said)")
       let words = bare.split { $0.isWhitespace || $0 == "," }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Gallery
 
-/// Every screen of the gallery heard through Orca, in one session.
+/// Every screen of the gallery with Orca, in one session.
 @MainActor final class OrcaWalkDesktopScreenTests: XCTestCase {
   private typealias Facts = AccessibilitySession.Facts
 
@@ -33,7 +33,7 @@ import XCTest
       if Self.readsAll, front == nil, !hasLongList, elements.allSatisfy({ $0.facts.role != "menu" }) {
         // Moving the focus may have scrolled the list, so read the elements again.
         let texts = Self.texts(in: try gallery.report(), walk.elements().map(\.facts)).filter { !read.contains($0) }
-        // States of a screen that show hardly anything new are heard by what takes the focus.
+        // In states of a screen that show hardly anything new, only focusable elements are checked.
         if texts.count > 3 { try walk.hearAll(texts, on: screen.rawValue, gallery) }
         read.formUnion(texts)
       }
@@ -45,8 +45,8 @@ import XCTest
   /// Whether windows are read from beginning to end. Orca 48 leaves lines of some lists out; why isn't known.
   private static let readsAll = OrcaProcess.version < 48
 
-  /// Orca looks at each row of a list that grows while it's there, and falls silent. `OrcaEventDesktopScreenTests` hear
-  /// the list of many rows.
+  /// Orca queries each row of a list that grows, and stops speaking in the meantime. `OrcaEventDesktopScreenTests`
+  /// tests the list of many rows.
   private static func isLong(_ screen: GalleryScreen) -> Bool { screen.rawValue.hasPrefix("rows") }
 
   /// The visible strings. An empty field's placeholder is spoken when the field gets the focus; of a wheel's rows, only

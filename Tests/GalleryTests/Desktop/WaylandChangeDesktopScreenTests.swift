@@ -40,7 +40,8 @@ import XCTest
     XCTAssertEqual(try gallery.waitForEnd(), 0)
   }
 
-  /// A second start of a program that runs once brings the first one forward, by what the desktop gave the second.
+  /// A second start of a program that runs once brings the first one to the front, with the activation token that the
+  /// desktop gave the second.
   func testAProgramThatIsStartedAgainComesForward() async throws {
     let desktop = try Compositor.start(for: self)
     let version = try desktop.version()

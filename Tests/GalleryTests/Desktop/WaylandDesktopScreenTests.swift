@@ -80,7 +80,7 @@ import XCTest
     try gallery.waitUntil("the wheel has turned") { try offset() > start + 20 }
     try desktop.mouse("wheel -20")
     try gallery.waitUntil("the top is back") { try offset() == start }
-    // A touchpad's fingers push, and the content goes on by itself when they are lifted.
+    // Fingers on a touchpad scroll, and the content continues to move when they're lifted.
     try desktop.mouse("swipe 6 12")
     try gallery.waitUntil("the content has gone further than the fingers") { try offset() > start + 100 }
 
