@@ -69,7 +69,7 @@ struct CodeScanner {
     }
   }
 
-  /// How many of `byte` follow one another from `start` on, up to `most`.
+  /// The number of consecutive `byte`s from `start` on, up to `most`.
   private func count(of byte: UInt8, from start: Int, upTo most: Int = .max) -> Int {
     var count = 0
     while count < most, start + count < text.count, text[start + count] == byte { count += 1 }
@@ -106,7 +106,8 @@ struct CodeScanner {
     blank(quotes + signs)
   }
 
-  /// Blanks from the parenthesis that begins it to the one that ends it; strings in it may hold others.
+  /// Replaces everything from its opening to its closing parenthesis by blanks; strings in it may contain other
+  /// parentheses.
   private mutating func blankInterpolation() {
     var depth = 0
     repeat {

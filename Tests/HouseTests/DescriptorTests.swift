@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// Child processes inherit each descriptor without `FD_CLOEXEC`. Setting it afterwards is too late for one that another
-/// thread starts meanwhile, so whatever opens a descriptor gets the flag at once.
+/// Child processes inherit each descriptor without `FD_CLOEXEC`. Setting it afterwards is too late for a process that
+/// another thread starts in the meantime, so descriptors are opened with the flag.
 final class DescriptorTests: XCTestCase {
   /// Functions that can't be given the flag.
   private static let withoutFlag: Set = [

@@ -1,7 +1,7 @@
 import XCTest
 
-/// Tests that doc comments stand alone, without the declaration above them. That everything public has a comment
-/// at all is what swift-format's rules see to.
+/// Tests that doc comments stand alone, without the declaration above them. swift-format's rules check that everything
+/// public has a comment.
 final class DocumentationTests: XCTestCase {
   func testNoCommentLeansOnAnother() throws {
     for file in try CheckedFile.all(in: "Sources") {

@@ -271,7 +271,7 @@ final class EnglishTests: XCTestCase {
 
   private typealias Fault = (line: Int, words: String, instead: String)
 
-  /// The words of a passage that it shouldn't have, each with its line and what to write instead.
+  /// The words that a passage shouldn't contain, each with its line and its replacement.
   private static func faults(in passage: Passage) throws -> [Fault] {
     let found = try matches(of: wordExpression, from: words, in: passage.text, firstLine: passage.line)
     guard passage.isDocumentation else { return found }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which folder of a module may use which: those of a row may use each other and what is in the rows below.
+/// The order of a module's folders: those of a row may use each other and the folders in the rows below.
 struct FolderOrder {
   /// The rows, the uppermost first, each with its folders.
   let rows: [[String]]
 
   /// Reads the rows of a table of a Markdown document: the one under a heading that begins with `heading`. The folders
-  /// are what its first column has between backticks.
+  /// are between backticks in its first column.
   init(tableUnder heading: String, in document: String) {
     var rows: [[String]] = []
     var isInTable = false
@@ -23,7 +23,7 @@ struct FolderOrder {
     self.rows = rows
   }
 
-  /// How high up a folder lies.
+  /// The level of a folder, from the bottom.
   private func level(_ folder: String) -> Int? { rows.reversed().firstIndex { $0.contains(folder) } }
 
   /// Returns a message for each name that a file uses although it's declared further up. Names that `others`, the files
@@ -43,8 +43,8 @@ struct FolderOrder {
     }
   }
 
-  /// The folders of names that can be told by themselves: types and functions at the top level of a file, and members
-  /// that an extension adds to a type of another folder. A name that several folders declare belongs to none.
+  /// The folders of names that are unambiguous by themselves: types and functions at the top level of a file, and
+  /// members that an extension adds to a type of another folder. A name that several folders declare belongs to none.
   static func owners(in files: [SourceFile]) -> [String: String] {
     var types: [String: String] = [:]
     var owners: [String: String] = [:]

@@ -53,7 +53,7 @@ final class FolderOrderTests: XCTestCase {
     XCTAssertEqual(circles, [[4], [], [], [3], [], [], [], [], [], [], []])
   }
 
-  /// The view, its layout, its touches and its window need each other; what else is in their cycle should come out.
+  /// The view, its layout, its touches and its window need each other; other files in their cycle should be moved out.
   func testFewerThanAHundredFilesOfUIKitDependOnEachOther() throws {
     let cycles = FileCycles(in: try SourceFile.all(in: "UIKit")).cycles
     let longest = try XCTUnwrap(cycles.first)

@@ -24,14 +24,14 @@ struct FunctionReader {
   private struct Block {
     var function: Function?
     var isProtocol: Bool
-    /// How many parentheses were open around it.
+    /// The number of open parentheses around it.
     var parentheses: Int
   }
 
   mutating func read(_ line: String, number: Int) {
     if parentheses == 0, Self.marks.contains(where: line.has) {
       if line.contains(Self.protocolDeclaration) { isProtocol = true }
-      // What a protocol asks for has no body.
+      // A protocol's requirement has no body.
       if open.last?.isProtocol != true, let match = line.firstMatch(of: Self.declaration) {
         function = Function(name: String(match.1), line: number, length: 0)
       }

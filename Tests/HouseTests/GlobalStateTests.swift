@@ -1,6 +1,6 @@
 import XCTest
 
-/// Tests that state belongs to a context. State of the whole process is listed here, and its reason stands at the
+/// Tests that state belongs to a context. State of the whole process is listed here, and its reason is at the
 /// declaration.
 final class GlobalStateTests: XCTestCase {
   /// Variables of types and of files, by file and name.
@@ -22,7 +22,7 @@ final class GlobalStateTests: XCTestCase {
     "RuntimePatches/Swift/MainThreadDeallocation.swift: destroyers",
     "RuntimePatches/Swift/MainThreadDeallocation.swift: isReached",
     "RuntimePatches/Swift/MainThreadDeallocation.swift: refused",
-    // Spares layers a look at their context; counts for all of them.
+    // It saves layers an access to their context, and counts for all of them.
     "QuartzCore/Layers/Animations/Animator.swift: activeBlockCount",
     "QuartzCore/LayerKinds/CAReplicatorLayer.swift: areInUse",
     // Numbers that are only compared; views may go from one context to another.
@@ -78,7 +78,7 @@ final class GlobalStateTests: XCTestCase {
       guard let place = words.firstIndex(of: "var"), words.count > place + 1 else { return nil }
       guard words[..<place].contains("static") || line.first != " " else { return nil }
       words = words[(place + 1)...]
-      // What is computed has its body where a value would be.
+      // A computed property has its body in place of a value.
       let rest = words.joined(separator: " ")
       let value = rest.firstIndex(of: "="), body = rest.firstIndex(of: "{")
       if let body, value.map({ body < $0 }) ?? true { return nil }

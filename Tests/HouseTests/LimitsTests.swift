@@ -3,7 +3,7 @@ import XCTest
 
 /// ARCHITECTURE.md lists the limits that an app can read, with their values.
 final class LimitsTests: XCTestCase {
-  /// The cells of each row of the table: what is limited, the limit, and where it's declared.
+  /// The cells of each row of the table: the limited quantity, the limit, and its declaration.
   private func table() throws -> [[String]] {
     let text = try String(contentsOf: CheckedFile.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
     let start = try XCTUnwrap(text.range(of: "\n## Limits\n"))

@@ -18,7 +18,7 @@ final class NeedTests: XCTestCase {
     try Need.that(true, or: "never")
   }
 
-  // The surroundings are given, so that the test says the same in all.
+  // The environment is passed explicitly, so that the test has the same result in each.
   func testAMissingProgramFailsInCIAndSkipsElsewhere() {
     let path = ["PATH": "/bin"]
     for provided in [["CI": "true"], ["ALOE_TEST_KIND": "headless"]] {

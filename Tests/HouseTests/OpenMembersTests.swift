@@ -1,7 +1,7 @@
 import XCTest
 
-/// A client of `AloeStackView` may override what the original has, and two members of ours; everything else that it
-/// adds is `public`.
+/// A client of `AloeStackView` may override the original's members, and two of our own; all other new members are
+/// `public`.
 final class OpenMembersTests: XCTestCase {
   /// The members of the original list, cell and controller.
   private static let originals = """

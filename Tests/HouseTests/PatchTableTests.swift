@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// ARCHITECTURE.md lists the runtime patches. Each is in a file that says what it needs and what happens without it.
+/// ARCHITECTURE.md lists the runtime patches. Each is in a file that describes its requirements and the behaviour
+/// without it.
 final class PatchTableTests: XCTestCase {
   private static let folder = "Sources/RuntimePatches"
 

@@ -107,7 +107,7 @@ private struct ManifestReader {
     text.components(separatedBy: function + "(").dropFirst().map { balanced($0[...]) }
   }
 
-  /// Returns the text up to the bracket that closes what begins before it.
+  /// Returns the text up to the bracket that closes one opened before it.
   private static func balanced(_ text: Substring) -> String {
     var depth = 1
     return String(

@@ -1,6 +1,6 @@
 /// Finds the public properties in a source that can be set and hold numbers.
 ///
-/// It relies on the formatter's indentation: a member of a type lies two blanks further in.
+/// It relies on the formatter's indentation: a member of a type is indented by two more blanks.
 struct PublicSetterReader {
   struct Setter {
     /// The innermost type that the property belongs to.
@@ -47,7 +47,7 @@ struct PublicSetterReader {
     return holdsNumbers(declared) ? name : nil
   }
 
-  /// Whether what follows a name says that it holds numbers: a type, or a number that it begins with.
+  /// Whether the code after a name shows that it stores numbers: a type, or an initial value that is a number.
   private static func holdsNumbers(_ declared: Substring) -> Bool {
     let words = declared.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
     if declared.hasPrefix(":") { return words.first.map(numbers.contains) ?? false }

@@ -11,7 +11,7 @@ final class PublicSettersTests: XCTestCase {
     "UITextDirection.rawValue": "a direction, which no number is computed from",
   ]
 
-  /// Types that are nothing but numbers: what takes them is tried.
+  /// Types that consist only of numbers: properties and parameters of these types are tried.
   private static let plainValues: Set<String> = [
     "CAFrameRateRange", "CGAffineTransform", "CGAffineTransformComponents", "CGVector", "CLLocationCoordinate2D",
     "CMTime", "CMTimeRange",

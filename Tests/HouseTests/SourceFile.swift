@@ -12,7 +12,7 @@ struct SourceFile {
 
   /// The path from the module's folder, such as `Views/UIView.swift`.
   let path: String
-  /// The outermost folder that the file lies in.
+  /// The outermost folder that contains the file.
   let folder: String
   /// The lines that hold words.
   let lines: [Line]

@@ -89,7 +89,7 @@ final class TestFunctionTests: XCTestCase {
   /// Each line that declares a type or a test contains one of these.
   private static let marks = ["class ", "struct ", "enum ", "actor ", "extension ", "func test"]
 
-  /// Adds a file's types, with what they inherit from, and its functions. The indentation shows what is inside them.
+  /// Adds a file's types, with their inherited types, and its functions. The indentation determines their members.
   private static func read(
     _ file: CheckedFile, _ parents: inout [String: Set<String>], _ candidates: inout [Candidate]
   ) {
@@ -116,10 +116,10 @@ final class TestFunctionTests: XCTestCase {
     }
   }
 
-  /// Matches the start of a type, with its name and what it inherits from.
+  /// Matches the start of a type, with its name and its inherited types.
   nonisolated(unsafe) private static let declaration =
     /^\s*(?:[@a-z][A-Za-z]*(?:\([^)]*\))?\s+)*(?:class|struct|enum|actor|extension)\s+([A-Z]\w*)(?:<[^>]*>)?(?:\s*:\s*([^{]*))?/
-  /// Matches a function whose name begins like a test's, with its modifiers and what follows the parenthesis.
+  /// Matches a function whose name begins like a test's, with its modifiers and the code after the parenthesis.
   nonisolated(unsafe) private static let function =
     /((?:[@a-zA-Z]+(?:\([^)]*\))?\s+)*)func\s+(test[A-Z0-9_]\w*)(?:<[^>]*>)?\((.)/
 }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// ARCHITECTURE.md lists the files whose accesses to memory Swift doesn't check, and says what limits them.
+/// ARCHITECTURE.md lists the files whose accesses to memory Swift doesn't check, and what limits them.
 final class UncheckedAccessTests: XCTestCase {
   /// Operators, functions and types whose indices aren't checked, or whose results wrap.
   private static let words = [

@@ -6,7 +6,7 @@ import XCTest
 @testable import Inspector
 @testable @_spi(Aloe) import UIKit
 
-/// Tests what the server answers about an app's windows, views and frames.
+/// Tests the server's replies about an app's windows, views and frames.
 @MainActor final class InspectorAnswersTests: XCTestCase {
 
   private lazy var served = ServedScreen()

@@ -6,7 +6,7 @@ import XCTest
 @testable import Inspector
 @testable @_spi(Aloe) import UIKit
 
-/// Tests the inspector's pictures of frames and layers, and that it requests only what is in sight.
+/// Tests the inspector's pictures of frames and layers, and that it requests only visible ones.
 @MainActor final class InspectorPicturesTests: XCTestCase {
 
   private final class ColorsController: UIViewController {
@@ -51,7 +51,7 @@ import XCTest
     XCTAssertNil(screen.window.keyFilter)
     screen.tap(at: CGPoint(x: 60, y: 110))
     XCTAssertTrue(try front() === tree)
-    // The inspector's own window may have the keys meanwhile.
+    // The inspector's own window may be the key window in the meantime.
     screen.perform { try? self.session().pick() }
     let window = try session().window
     screen.perform {
@@ -176,7 +176,7 @@ import XCTest
     layers.slider.sendActions(for: .valueChanged)
     screen.advance(by: 0.1)
     let turned = exploded.subviews.map(\.center.x)
-    // The root is behind, so it moves to the left, and what is in front to the right.
+    // The root is behind, so it moves to the left, and layers in front move to the right.
     XCTAssertLessThan(turned[0], flat[0] - 5)
     XCTAssertGreaterThan(turned[2] - turned[1], flat[2] - flat[1])
     exploded.turn(to: CGPoint(x: 9, y: -9))

@@ -61,7 +61,7 @@ final class InspectorServerTests: XCTestCase {
 
   /// Connects a client, and serves the main loop until the server has accepted it.
   private func client(of server: InspectorServer, isReading: Bool = true) throws -> LoopbackClient {
-    // Another one may end meanwhile.
+    // Another one may end in the meantime.
     let known = server.connections
     let client = try LoopbackClient(port: server.port, isReading: isReading)
     XCTAssertTrue(serve { server.connections.contains { new in !known.contains { $0 === new } } })

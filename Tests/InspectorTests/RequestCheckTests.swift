@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Inspector
 
-/// Tests who may inspect an app, and what starts the server.
+/// Tests which programs may inspect an app, and the conditions under which the server starts.
 final class RequestCheckTests: XCTestCase {
 
   private let token = AccessToken()

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import LayoutProofs
 
-/// Tests how a package's test program is called, and what its end means.
+/// Tests how a package's test program is called, and how its exit is interpreted.
 final class TestRunTests: XCTestCase {
   private let list = "Listing 2 tests in a.xctest:\n\nAppTests.LoginTests/testName\nAppTests.OrderTests/testPrice\n"
 

@@ -109,7 +109,7 @@ final class ListDifferenceTests: XCTestCase {
     XCTAssertEqual(difference.moves, [.init(old: .init(section: 1, item: 0), new: .init(section: 0, item: 1))])
   }
 
-  /// How often identifiers of the kind below were compared and hashed.
+  /// The number of times that identifiers of the type below were compared and hashed.
   private final class Work {
     var comparisons = 0
     var hashes = 0

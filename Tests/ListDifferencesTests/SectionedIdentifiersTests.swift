@@ -49,7 +49,7 @@ final class SectionedIdentifiersTests: XCTestCase {
     XCTAssertEqual(list.itemIdentifiers(in: "b"), [4])
   }
 
-  /// An identifier whose hash says nothing.
+  /// An identifier with a constant hash.
   private struct Colliding: Hashable {
     let number: Int
     func hash(into hasher: inout Hasher) { hasher.combine(number % 3) }

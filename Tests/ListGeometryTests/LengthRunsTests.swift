@@ -99,7 +99,7 @@ final class LengthRunsTests: XCTestCase {
     return tree
   }
 
-  /// Each change isolates a row at first; once all rows are alike again, they're one entry.
+  /// Each change isolates a row at first; once all rows are equal again, they're one entry.
   func testRowsThatAreAlikeAgainAreOneEntry() {
     let tree = treeOfThreeKinds()
     tree.insert(1, count: 3, kind: 1, at: 0)

@@ -2,9 +2,9 @@ import Foundation
 import GTKPlatform
 import UIKit
 
-/// Uses what each runtime patch is for, and prints what came of it; for tests that switch patches off.
+/// Uses the feature of each runtime patch, and prints the result; for tests that switch patches off.
 ///
-/// Its argument chooses what takes time or may stop the program: `background`, `comparison` or `idle`.
+/// Its argument chooses a case that takes time or may stop the program: `background`, `comparison` or `idle`.
 @main @MainActor enum PatchProgram {
   final class Badge: CALayer {
     var maker = "nothing"

@@ -1,4 +1,4 @@
-// Imports nothing else, as a source does that is written for Apple's systems: what it names must come with the module.
+// Imports nothing else, as sources for Apple's systems do: the module must export all names used here.
 import QuartzCore
 
 /// Draws a round badge with a dot that stays in the middle.

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Transactions: what they animate, what they keep from being animated, and when they complete.
+/// Transactions: the changes that they animate or don't animate, and their completion.
 @MainActor final class CATransactionTests: XCTestCase {
   private let layer = CALayer()
 

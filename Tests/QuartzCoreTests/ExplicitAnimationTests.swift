@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Animations that are added to layers: what they show, when they end, and whom they tell.
+/// Animations that are added to layers: their pictures, their ends, and their notifications.
 @MainActor final class ExplicitAnimationTests: XCTestCase {
   private let layer = CALayer()
   private var clock: FrameClock { .shared }

@@ -65,7 +65,7 @@ import XCTest
       RenderNode.container([layer.renderNode()].compactMap { $0 }), size: Self.size, scale: 2)
   }
 
-  /// How many values of two pictures differ, and by how much at most.
+  /// The number of values that differ in two pictures, and their maximum difference.
   private func difference(_ one: [UInt8], _ other: [UInt8]) -> String {
     let steps = zip(one, other).map { abs(Int($0) - Int($1)) }.filter { $0 > 0 }
     return one.count == other.count && steps.isEmpty ? "" : "\(steps.count) values, by \(steps.max() ?? 255)"
@@ -79,7 +79,7 @@ import XCTest
     }
   }
 
-  /// The view that holds them has a background, a border and round corners, and cuts what leaves it.
+  /// The view that contains them has a background, a border and round corners, and clips its content.
   func testTheContainerIsDrawnInAnySize() async {
     let wanted = picture(of: list(at: 0, isHeld: true).0).rgbaBytes()
     for depth in Self.depths {

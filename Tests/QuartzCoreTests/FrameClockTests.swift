@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// When a clock asks for frames.
+/// Tests when a clock requests frames.
 @MainActor final class FrameClockTests: XCTestCase {
   /// The time outside of the clock.
   private var real: TimeInterval = 0

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Layers in space: transforms, perspective, depth, and what lies where.
+/// Layers in space: transforms, perspective, depth, and positions.
 @MainActor final class LayerSpaceTests: XCTestCase {
   private let root = CALayer()
   private let card = CALayer()
@@ -140,7 +140,7 @@ import XCTest
     XCTAssertLessThan(columns.count, 60)
     XCTAssertGreaterThan(
       abs(height(at: columns.lowerBound + 3) - height(at: columns.upperBound - 3)), 10, "one side is nearer")
-    // The same by a transform of all that the superlayer holds.
+    // The same with a transform of the superlayer's sublayers.
     let size = inked(bitmap)?.rows.count
     var common = CATransform3DIdentity
     common.m34 = -1.0 / 100

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Layers that draw a path or a gradient, looked at in their pixels.
+/// Layers that draw a path or a gradient, compared by their pixels.
 @MainActor final class ShapeLayerTests: XCTestCase {
   private let around = CALayer()
 

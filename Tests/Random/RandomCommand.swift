@@ -3,7 +3,7 @@
   import Foundation
   import Synchronization
 
-  /// Runs random trials of the families and reports what they found.
+  /// Runs random trials of the families and reports their findings.
   @main struct RandomCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "./test --random",

@@ -2,7 +2,8 @@ import RuntimePatches
 import TestSupport
 import XCTest
 
-/// A program goes on without each of the patches, whether it's switched off or its self-test failed, and says so once.
+/// A program continues without each of the patches, whether it's switched off or its self-test failed, and logs this
+/// once.
 final class PatchSwitchTests: XCTestCase {
   /// The program's output for each subject with every patch, and without the one for it.
   private static let results: [(patch: RuntimePatch?, name: String, with: String, without: String)] = [
@@ -72,7 +73,7 @@ final class PatchSwitchTests: XCTestCase {
       values[result.name] = patch != nil && result.patch == patch ? result.without : result.with
     }
     for number in 1...2 {
-      // What isn't found is the key, and what isn't chosen is the form for other numbers.
+      // A missing string is its key, and a missing form is the form for other numbers.
       if patch == .bundles { values["items of \(number)"] = "items" }
       if patch == .formats { values["items of \(number)"] = "\(number) предметов" }
     }

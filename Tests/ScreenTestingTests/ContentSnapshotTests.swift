@@ -141,13 +141,13 @@ import XCTest
   }
 }
 
-/// Keeps what it saw when it was laid out last.
+/// Stores the traits of its last layout.
 private final class ContentController: UIViewController {
   private(set) var seen: (size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection)?
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // Layout outside the device follows when it goes back.
+    // Layout outside the device is updated when it returns.
     guard view.window != nil else { return }
     seen = (view.bounds.size, view.safeAreaInsets, traitCollection)
   }

@@ -131,7 +131,7 @@ import XCTest
         return hit === self ? nil : hit
       }
     }
-    // First, so that what is added resizes only with the window.
+    // First, so that added views resize only with the window.
     _ = screen
     button("Send", y: 20, in: view)
     let (glass, plate) = (Glass(frame: cover.frame), UIView(frame: CGRect(x: -140, y: 10, width: 160, height: 60)))

@@ -10,7 +10,7 @@ import XCTest
 @MainActor final class ExtremeInputTests: XCTestCase {
   private static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, -1, 0]
 
-  /// Does work with a new screen in a copy of the process, which has to come to its end.
+  /// Works with a new screen in a copy of the process, which has to end.
   private func check(
     _ name: String, line: UInt = #line, _ traits: ScreenTraits = .smallPhone, _ work: (Screen, FormController) -> Void
   ) async {

@@ -21,7 +21,7 @@ import XCTest
 
   func testTheFirstTestsScreensHaveItsName() async throws {
     let prover = ScreenProver(try ProofOptions(["--widths", "320...330"]).request, try ReportFile(path))
-    // The first one goes away during its test, and the second one after it.
+    // The first one is deallocated during its test, and the second one after it.
     _ = show("10", prover)
     var kept: Screen? = show("11", prover)
     prover.handleEnd(ofTest: "Tests.testOne")

@@ -5,7 +5,7 @@ import XCTest
 @testable import ScreenTesting
 @testable import UIKit
 
-/// `assertFits` finds each kind of fault, says in which combinations, and leaves the screen as it was.
+/// `assertFits` finds each kind of fault, reports the combinations, and restores the screen.
 @MainActor final class FitsTests: XCTestCase {
   private let view = UIView()
   private lazy var screen = Screen(view: view, .smallPhone)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScreenTesting
 
-/// The rows of menus are tapped by their titles, and what takes no touches is refused with the true reason.
+/// The rows of menus are tapped by their titles, and views that take no touches are refused with the actual reason.
 @MainActor final class MenuTapTests: XCTestCase {
   private let chosen = Chosen()
 

@@ -4,7 +4,7 @@ import XCTest
 
 @_spi(Aloe) @testable import ScreenTesting
 
-/// The two precisions of Point-Free's library mean what they do there.
+/// The two precisions have the same meaning as in Point-Free's library.
 @MainActor final class PrecisionComparisonTests: XCTestCase {
   private func image(_ pixels: [[UInt8]]) throws -> UIImage {
     let picture = Picture(width: pixels.count, height: 1, bytes: pixels.flatMap { $0 + [255] })
@@ -65,7 +65,7 @@ import XCTest
     let colours: ([[UInt8]], [[UInt8]]) = ([[255, 0, 0]], [[0, 0, 255]])
     XCTAssertNil(try failure(colours.0, colours.1, perceptual: 0.293))
     XCTAssertNotNil(try failure(colours.0, colours.1, perceptual: 0.295))
-    // Then the precision is the share of pixels.
+    // In this case, the precision is the proportion of pixels.
     let half: ([[UInt8]], [[UInt8]]) = ([[0, 0, 0], [0, 0, 0]], [[0, 0, 0], [255, 255, 255]])
     XCTAssertNil(try failure(half.0, half.1, precision: 0.5, perceptual: 0.98))
     XCTAssertEqual(

@@ -68,7 +68,7 @@ import XCTest
     XCTAssertEqual(text.text, "A label as wide as this")
   }
 
-  /// Every kind of text is replaced while the screen is tried, and is as it was afterwards.
+  /// Every kind of text is replaced while the screen is tried, and restored afterwards.
   func testEachKindOfTextIsReplacedAndRestored() async {
     view.backgroundColor = .white
     let button = UIButton(type: .system)
@@ -145,7 +145,7 @@ import XCTest
     XCTAssertTrue(nothing.joined().contains("languages is empty"), "\(nothing)")
   }
 
-  /// Failures about frames say why the frames are as they are.
+  /// Failures about frames explain the frames.
   func testFaultsAreExplained() async {
     let text = label("A text that is wider", width: 0)
     text.translatesAutoresizingMaskIntoConstraints = false

@@ -2,7 +2,7 @@ import ScreenTesting
 import UIKit
 import XCTest
 
-/// An action refuses what a finger couldn't reach, and says what prevents it.
+/// An action refuses a view that a finger couldn't reach, and reports the obstacle.
 @MainActor final class ReachTests: XCTestCase {
   private lazy var screen = Screen(FormController(), .smallPhone)
   private var form: FormController { screen.controller as? FormController ?? FormController() }

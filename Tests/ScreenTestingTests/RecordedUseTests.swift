@@ -114,7 +114,7 @@ import XCTest
     try record(used) {
       use(used)
       used.traits.appearance = .light
-      // A field that now shows what was typed secretly.
+      // A field that now shows text that was typed while it was secure.
       used.tap(.identifier("password"))
       used.perform { (used.find(.identifier("password")) as? UITextField)?.isSecureTextEntry = false }
       used.type("xx")
@@ -169,7 +169,7 @@ import XCTest
     XCTAssertEqual(try lines("key").count, 1)
   }
 
-  /// Each letter is a frame, so their number and times would tell how many were typed, and how fast.
+  /// Each letter is a frame, so their number and times would reveal how many were typed, and how fast.
   func testFramesWhileASecretIsTypedAreNotRecorded() async throws {
     let used = Screen(UseController(), .smallPhone)
     try record(used) {
@@ -236,7 +236,7 @@ import XCTest
   func testOnlyTheUserReadsTheFileAndItIsNeverOverwritten() async throws {
     let screen = Screen(UseController(), .smallPhone)
     try screen.perform { try EventRecorder.begin(recordingTo: file.path) }
-    // Each line is in the file at once, as the app may crash.
+    // Each line is written to the file immediately, as the app may crash.
     let start = try Data(contentsOf: file).count
     screen.tap(at: CGPoint(x: 5, y: 5))
     XCTAssertGreaterThan(try Data(contentsOf: file).count, start)
@@ -303,7 +303,7 @@ import XCTest
   }
 }
 
-/// A form with a secure field: what was typed and tapped is visible.
+/// A form with a secure field: typed text and taps are visible.
 @MainActor private final class UseController: UIViewController {
   private let form = FormController()
   private let password = UITextField(frame: CGRect(x: 20, y: 290, width: 200, height: 34))

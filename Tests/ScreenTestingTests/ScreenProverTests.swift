@@ -57,7 +57,7 @@ import XCTest
     return records
   }
 
-  /// Returns what a prover reports while some code runs.
+  /// Returns a prover's reports while some code runs.
   private func proving(_ arguments: String..., work: () throws -> Void) throws -> [ProofRecord] {
     let prover = try prover(arguments)
     try ScreenExaminers.$ofTask.withValue(prover) { try work() }
@@ -368,7 +368,7 @@ import XCTest
     XCTAssertEqual(Set(proofs.map(\.process)).count, 2)
   }
 
-  /// Returns what is said when a process with some variables is asked for its examiner. There should be none.
+  /// Returns the messages when a process with some variables requests its examiner. There should be none.
   private func complaint(_ variables: [String: String]) -> String {
     let former = ProcessInfo.processInfo.environment
     for (name, value) in variables { setenv(name, value, 1) }

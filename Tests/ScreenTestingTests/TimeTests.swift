@@ -3,7 +3,7 @@ import XCTest
 @testable import ScreenTesting
 @testable import UIKit
 
-/// A screen's clock moves when the test says so, and says what keeps it from settling.
+/// A screen's clock is stepped by the test, and reports the reasons why it doesn't settle.
 @MainActor final class TimeTests: XCTestCase {
   private let view = UIView()
   private lazy var screen = Screen(view: view, .smallPhone)

@@ -4,8 +4,7 @@ import XCTest
 @testable import ScreenTesting
 @testable import UIKit
 
-/// Layouts that look alike at both ends of a range, and differ in between; and layouts that differ only in what proves
-/// nothing.
+/// Layouts that are alike at both ends of a range, and differ in between; and layouts whose differences prove nothing.
 @MainActor final class WidthsAttackTests: XCTestCase {
   private let view = UIView()
   private lazy var screen = Screen(view: view, .smallPhone)
@@ -294,7 +293,7 @@ import XCTest
     placeAcross(coded)
     let left = indent.leftAnchor.constraint(equalTo: coded.leftAnchor)
     place(indent, in: coded, [left, indent.topAnchor.constraint(equalTo: coded.topAnchor)])
-    // Nothing up to 400 points, and half of what's more.
+    // 0 up to 400 points, and then half of the excess.
     coded.arrange = { left.constant = max(0, ($0.bounds.width - 400) / 2) }
     let (search, faulty) = searched(320...1024, steady: [Coded.self])
     XCTAssertEqual(faulty, [])

@@ -3,7 +3,7 @@ import XCTest
 @testable import ScreenTesting
 @testable import UIKit
 
-/// `assertFits` lays out a few widths of a range, and finds what each width has.
+/// `assertFits` lays out a few widths of a range, and finds the faults of each width.
 @MainActor final class WidthsTests: XCTestCase {
   private let view = UIView()
   private lazy var screen = Screen(view: view, .smallPhone)

@@ -33,7 +33,7 @@ import UIKit
   }
 }
 
-/// Makes trials of properties, and shows what they're set of.
+/// Makes trials of properties, and shows the objects whose properties they set.
 @MainActor enum Setting {
   /// A property of a view: set before the view is shown, while it's shown, and in an animation.
   static func of<View: UIView, Value: Hostile>(
@@ -135,7 +135,7 @@ import UIKit
     _ = (late.presentation(), late.frame, late.description)
   }
 
-  /// Shows a view at a size, and at the one that it asks for: for what takes long to draw.
+  /// Shows a view at a size, and at its preferred size, for views that take long to draw.
   static func showOnce(_ view: UIView) {
     let host = UIView(frame: area)
     host.clipsToBounds = true

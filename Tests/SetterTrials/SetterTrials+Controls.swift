@@ -148,7 +148,7 @@ extension SetterTrial {
   }
 }
 
-/// Answers what a picker asks with what a trial says.
+/// Returns a trial's values for a picker's queries.
 private final class HostileWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var (rows, components) = (20, 1)
   var length: CGFloat = 30

@@ -1,7 +1,7 @@
 import Foundation
 import SourceCheck
 
-/// Sources that a test writes, and what the check finds in them.
+/// Sources that a test writes, and the findings of the check in them.
 enum CheckedSources {
   static let check = Result { try ProjectCheck() }
 

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import SourceCheck
 
-/// Tests the findings about what only Apple's Foundation has, which a library doesn't add either.
+/// Tests the findings about members that only Apple's Foundation has, and that no library adds.
 final class FoundationGapTests: XCTestCase {
   /// Returns the findings in a file of a project that imports a library.
   private func findings(_ text: String) throws -> [Finding] {

@@ -77,7 +77,7 @@ final class ProjectCheckTests: XCTestCase {
   func testAFileThatCantBeReadIsReported() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "check-\(UUID().uuidString)")
-    // As some libraries are called.
+    // Some libraries have such names.
     let library = folder.appendingPathComponent("Socket.swift")
     try FileManager.default.createDirectory(at: library, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -179,7 +179,7 @@ final class AssetSymbolsTests: XCTestCase {
     for type in ["ColorResource", "ImageResource"] { XCTAssertEqual(names(type, in: symbols), ["superclass"]) }
   }
 
-  /// The generated code mustn't contradict UIKit here, so the lists contain all that it declares.
+  /// The generated code mustn't contradict UIKit here, so the lists contain all of its declarations.
   func testTheListsOfUIKitsMembersAreComplete() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Sources/UIKit")

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SourceTranslation
 
-/// Folders are read once, whatever links lead to them.
+/// Folders are read once, regardless of links to them.
 final class FolderTests: XCTestCase {
   private let root = FileManager.default.temporaryDirectory.appendingPathComponent("folders-\(UUID().uuidString)")
 

@@ -121,7 +121,7 @@ final class MemberScopeTests: XCTestCase {
     XCTAssertEqual(
       translated("func f() { guard #unavailable(iOS 26) else { a(); return }; b() }"),
       ["func f() { guard \(asks) else { AloeObjC.unavailableCode() }; b() }"])
-    // Also older systems get to the other block.
+    // Older systems also run the other block.
     XCTAssertEqual(
       translated("func f() { guard x, #unavailable(iOS 26) else { return }; b() }"),
       ["func f() { guard x, \(asks) else { return }; b() }"])

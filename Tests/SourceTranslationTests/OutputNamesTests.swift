@@ -2,7 +2,7 @@ import XCTest
 
 @testable import SourceTranslation
 
-/// The names of translated copies, which lie in one folder whatever folders the originals lie in.
+/// The names of translated copies, which are in one folder, regardless of the originals' folders.
 final class OutputNamesTests: XCTestCase {
   func testNamesSayThePath() {
     XCTAssertEqual(OutputNames.copy(of: "Screen.swift"), "Screen.translated.swift")

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import SourceTranslation
 
-/// Text in which nothing is to translate comes out byte for byte as it is, whatever surrounds it.
+/// Text without anything to translate is unchanged, byte for byte, regardless of the code around it.
 final class PlainSourceTests: XCTestCase {
-  /// Pieces of Swift that look like what is translated, or that lead a reader of tokens astray.
+  /// Pieces of Swift that look like translated code, or that confuse a lexer.
   private static let pieces = [
     "let s = \"@objc #selector(tap)\"", "let s = #\"a \" \\(x) \"# + \"b\"", "let s = ##\"\"# \\#(y) \"##",
     "let s = \"\\(f(\"\\(\"@objc\")\"))\"", "let s = \"\\\\\" // \" @objc", "let s = \"\\\"@objc\\\"\"",

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Counts cases and tells which fail.
+/// Counts cases and reports the failed ones.
 @MainActor final class Check {
   private(set) var count = 0
 

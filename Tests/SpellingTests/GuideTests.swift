@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import XCTest
 
-/// The page for those who come from iOS says what compiles.
+/// The code on the page for iOS developers compiles.
 @MainActor final class GuideTests: XCTestCase {
   func testTheScreenOfTheGuideWorks() async throws {
     let controller = CounterController(), label = UILabel()

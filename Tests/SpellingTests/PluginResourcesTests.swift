@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// The plugin brings along the resources that a target excludes with its sources; the manifest says nothing of them,
-/// except of one catalog.
+/// The plugin copies the resources that a target excludes with its sources; the manifest mentions only one catalog of
+/// them.
 @MainActor final class PluginResourcesTests: XCTestCase {
   func testResourcesAreCopied() async throws {
     let bundle = Bundle.module

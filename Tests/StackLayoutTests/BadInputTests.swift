@@ -20,8 +20,8 @@ import XCTest
     return [first, second].map { host.convert($0.bounds, from: $0) }
   }
 
-  /// That a layout made with each number that makes no sense lies as one made with `sound`, says `words` about it, and
-  /// tells UIKit nothing of it.
+  /// Checks that a layout made with each invalid number equals one made with `sound`, logs `words`, and doesn't pass
+  /// the number to UIKit.
   private func check(
     _ words: String, as sound: CGFloat? = 0, file: StaticString = #filePath, line: UInt = #line,
     _ layout: (CGFloat?) -> StackLayout
@@ -39,7 +39,7 @@ import XCTest
     }
   }
 
-  /// That the same is so of a layout that is shown, made with 8 and then set to each number.
+  /// Checks the same for a visible layout, made with 8 and then set to each number.
   private func check<Node: StackLayoutNode>(
     _ words: String, as sound: CGFloat? = 0, file: StaticString = #filePath, line: UInt = #line,
     set: (Node, CGFloat?) -> Void, _ node: () -> Node

@@ -46,7 +46,7 @@ import XCTest
   func testGroups() async { check("groups") { layout in .each([0, 1]) { $0 == 0 ? layout : .nothing } } }
   func testLayers() async { check("layers") { .overlay(.nothing, of: $0) } }
   func testScrolls() async { check("scrolls") { .scroll(of: $0) } }
-  // Each item of a wrap has constraints of its own for all that is inside: the time grows with the square of the depth.
+  // Each item of a wrap has constraints of its own for all of its content: the time grows with the square of the depth.
   func testWraps() async { check("wraps", depth: 100) { .wrap(of: [$0]) } }
   func testGrids() async { check("grids") { .grid(of: [[$0]]) } }
 

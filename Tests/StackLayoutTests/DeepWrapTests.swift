@@ -4,7 +4,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// Wraps in wraps, many levels deep: their cost in counts, and changes of what is in the innermost.
+/// Wraps in wraps, many levels deep: their cost in counts, and changes of the innermost content.
 @MainActor final class DeepWrapTests: XCTestCase {
 
   /// A view that counts how often it's asked whether it's hidden.

@@ -37,7 +37,7 @@ final class FlexibleView: UIView {
 
   override var intrinsicContentSize: CGSize { size }
 
-  /// How often the view came into another superview.
+  /// The number of times that the view was moved to another superview.
   private(set) var moves = 0
 
   override func didMoveToSuperview() {

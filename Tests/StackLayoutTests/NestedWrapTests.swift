@@ -41,13 +41,13 @@ import XCTest
     let (four, eight, sixteen) = (cost(4), cost(8), cost(16))
     XCTAssertEqual([four.first, eight.first, sixteen.first], [10, 23, 55])
     XCTAssertEqual([four.change, eight.change, sixteen.change], [9, 24, 56])
-    // Looking for changes costs a look at all that is inside for each wrap.
+    // Searching for changes examines all of the content of each wrap.
     XCTAssertEqual([four.asked, eight.asked, sixteen.asked], [31, 73, 169])
     XCTAssertEqual([four.askedAgain, eight.askedAgain, sixteen.askedAgain], [30, 67, 131])
   }
 
-  /// A change is noticed however deep it is, by who asks for a size before any layout: a change of a content, of what
-  /// is hidden, of a wrap's settings, and of a size that a node has.
+  /// A change at any depth affects a size that is requested before any layout: a change of content, visibility, a
+  /// wrap's settings, or a node's size.
   func testAChangeDeepInsideIsNoticedBeforeALayout() async {
     let host = UIView()
     let inner = Counter()

@@ -66,7 +66,7 @@ import XCTest
     XCTAssertEqual(frame(b), CGRect(x: 110, y: 40, width: 50, height: 20))
     b.isHidden = true
     host.layoutIfNeeded()
-    // What stood between the two went with the second.
+    // The space between the two was removed with the second.
     XCTAssertEqual(frame(a), CGRect(x: 85, y: 40, width: 30, height: 20))
   }
 

@@ -3,7 +3,7 @@ import UIKit
 
 extension TreeReference {
 
-  /// Rows or columns with what is hidden left out.
+  /// Rows or columns without hidden views.
   struct Line {
 
     struct Item {
@@ -17,7 +17,7 @@ extension TreeReference {
     private(set) var start: CGFloat = 0
     private(set) var items: [Item] = []
 
-    /// Gaps and spacers that stand next to each other.
+    /// Adjacent gaps and spacers.
     private struct Run {
       var gap: CGFloat = 0
       var spacers: [CGFloat] = []
@@ -74,7 +74,7 @@ extension TreeReference {
       }
     }
 
-    /// A spacer stays at the edge, too, though a hidden view stands between; there's nothing that it's to be away from.
+    /// A spacer also stays at the edge if there's a hidden view in between; there's no view to keep a distance from.
     private static func keepSpacer(_ runs: inout [Run], atEdge edge: Int) {
       guard runs[edge].spacers.isEmpty, let other = runs.first(where: { !$0.spacers.isEmpty }) else { return }
       runs[edge].spacers = other.spacers.map { _ in 0 }
@@ -109,7 +109,7 @@ extension TreeReference {
       if rest > 0, !spacers.isEmpty {
         // Spacers further in may take some of it as well.
         if items.contains(where: { !$0.isSpacer && $0.tree.hasSpacer(along: axis) }) { throw Open() }
-        // As equal as may be: those that are long enough by themselves leave it to the others.
+        // As equal as possible: views that are long enough by themselves aren't stretched.
         var sharing = spacers
         while true {
           let share = (sharing.map { lengths[$0] }.reduce(0, +) + rest) / CGFloat(sharing.count)
@@ -130,7 +130,7 @@ extension TreeReference {
 
   // MARK: Given sizes
 
-  /// The width and the height that a tree was given, by itself or by what fills it.
+  /// The width and the height that a tree has, from its own settings or from the content that fills it.
   func given(_ tree: Tree) throws -> (width: CGFloat?, height: CGFloat?)? {
     switch tree {
     case .block, .nothing, .gap, .spacer, .wrap, .grid: return nil
@@ -222,7 +222,7 @@ extension TreeReference {
 
   func placeGrid(_ tree: Tree, _ frame: CGRect, _ frames: inout [Int: CGRect]) throws {
     guard case .grid(let alignments, let alignment, let spacing, let rowSpacing, let rows) = tree else { return }
-    // What a larger grid's rows and columns do depends on what hugs how; it has a test of its own.
+    // The lengths of a larger grid's rows and columns depend on hugging priorities, which have a test of their own.
     guard abs(try width(tree) - frame.width) < 1e-6, abs(try height(tree, frame.width) - frame.height) < 1e-6 else {
       throw Open()
     }

@@ -10,7 +10,7 @@ struct TreeReference {
 
   let sizes: [CGSize]
   let hidden: Set<Int>
-  /// Whether what can be cut is.
+  /// Whether compressible blocks are compressed.
   var isLeast = false
 
   /// The size that a tree needs.
@@ -43,7 +43,7 @@ struct TreeReference {
     }
   }
 
-  /// Groups stand for what's in them.
+  /// Groups represent their content.
   static func opened(_ trees: [Tree]) -> [Tree] {
     trees.flatMap { tree -> [Tree] in
       guard case .group(let inner) = tree else { return [tree] }
@@ -63,7 +63,7 @@ struct TreeReference {
 
   // MARK: Sizes
 
-  /// The size that it has even where it's cut, because of what isn't a block.
+  /// The size that it has even if it's compressed, because of content other than blocks.
   func least(_ tree: Tree) throws -> CGSize {
     let reference = TreeReference(sizes: sizes.map { _ in .zero }, hidden: hidden, isLeast: true)
     let width = try reference.width(tree)

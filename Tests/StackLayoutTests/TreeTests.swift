@@ -9,7 +9,7 @@ import XCTest
 
   override func setUp() async throws { continueAfterFailure = false }
 
-  /// How many layouts were compared, and how many have no one answer.
+  /// The numbers of layouts that were compared, and of those without a unique solution.
   private var compared = 0
   private var open = 0
 
@@ -62,7 +62,7 @@ import XCTest
     XCTAssertGreaterThan(compared, 90)
   }
 
-  /// More space than they need: what can't but be stretched is, spacers before all.
+  /// With more space than needed, only necessary views are stretched, spacers first.
   func testTreesInMoreSpace() async {
     for tree in TreeWorld.small { check(tree, more: CGSize(width: 37, height: 23)) }
     for (index, tree) in TreeWorld.large.enumerated() where TestLength.isLong || index.isMultiple(of: 61) {

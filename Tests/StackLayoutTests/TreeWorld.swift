@@ -77,7 +77,7 @@ import XCTest
 @MainActor final class TreeStage {
 
   let host = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
-  /// Where the layout is installed.
+  /// The view in which the layout is installed.
   let holder = UIView()
 
   init(isRightToLeft: Bool = false) {
@@ -134,7 +134,7 @@ import XCTest
 
 }
 
-/// How far two frames are apart, over all edges.
+/// The distance between two frames, over all edges.
 func distance(_ first: CGRect, _ second: CGRect) -> CGFloat {
   abs(first.minX - second.minX) + abs(first.maxX - second.maxX) + abs(first.minY - second.minY)
     + abs(first.maxY - second.maxY)

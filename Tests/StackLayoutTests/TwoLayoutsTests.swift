@@ -75,7 +75,7 @@ import XCTest
     XCTAssertEqual(view.constraints.map(\.constant), [50])
   }
 
-  /// A client who accesses a node's view gets it with its size, and can use it in another tree.
+  /// A client that accesses a node's view gets it with its size, and can use it in another tree.
   func testTheViewOfANodeKeepsItsSizeInAnotherLayout() async {
     let label = Sized(width: 50) { view }.view
     XCTAssertTrue(label === view)

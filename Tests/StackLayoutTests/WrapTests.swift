@@ -42,7 +42,7 @@ import XCTest
     let wrap = try XCTUnwrap(wrap(in: layout(chips([40, 40])).view))
     XCTAssertFalse(wrap.isAccessibilityElement)
     XCTAssertNil(wrap.accessibilityLabel)
-    // What Apple's labels say of themselves.
+    // The behaviour of Apple's labels.
     wrap.accessibilityTraits = [.staticText, .link]
     wrap.accessibilityLabel = wrap.text
     XCTAssertEqual(wrap.accessibilityTraits, .link)

@@ -20,8 +20,8 @@ import XCTest
     var compared = 0
     var withText = 0
     var differences: [Difference] = []
-    /// The views left out: those that Xcode marks as misplaced or ambiguous, and what is inside; those whose size is
-    /// known to Xcode only, or whose picture is missing, and those beside them.
+    /// The views left out: those that Xcode marks as misplaced or ambiguous, and their content; those whose size only
+    /// Xcode knows, or whose picture is missing, and those beside them.
     var leftOut = 0
 
     static func += (sum: inout Result, other: Result) {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The values of controls, and what's left out of files.
+/// The values of controls, and defaults for attributes that files leave out.
 @MainActor final class InterfaceControlTests: XCTestCase {
   private var files: [ResourceBundle] = []
 

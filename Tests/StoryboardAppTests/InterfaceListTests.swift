@@ -55,7 +55,7 @@ import XCTest
   }
 
   func testTheEditingAccessoryIsShownWhileEditing() async throws {
-    // Since iOS 3, whatever the older attribute says.
+    // Since iOS 3, regardless of the older attribute.
     for hides in ["YES", "NO"] {
       let start = "<tableViewCell id=\"c\" accessoryType=\"detailButton\" hidesAccessoryWhenEditing=\"\(hides)\""
       let plain: UITableViewCell = try object(start + "/>")

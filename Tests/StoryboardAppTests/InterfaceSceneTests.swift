@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Scenes and nibs with what Xcode writes seldom, or what was damaged by hand or by a merge.
+/// Scenes and nibs with rare elements, or damaged by hand or by a merge.
 @MainActor final class InterfaceSceneTests: XCTestCase {
   private var files: [ResourceBundle] = []
 

@@ -374,7 +374,7 @@ private final class HairlineConstraint: NSLayoutConstraint {
   }
 }
 
-/// Changes what the file says after UIKit's initialiser.
+/// Changes the file's values after UIKit's initialiser.
 private final class CountingTap: UITapGestureRecognizer {
   var tapsSeenByInit = 0
 

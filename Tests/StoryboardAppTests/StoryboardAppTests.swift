@@ -202,7 +202,7 @@ import XCTest
 
   // MARK: - Frames
 
-  /// Xcode's own frames are what its layout gave the views at that size.
+  /// Xcode's frames are the results of its layout at that size.
   func testFramesAreThoseThatXcodeWrote() async throws {
     let frames = try XCTUnwrap(main.instantiateViewController(withIdentifier: "Frames") as? FramesViewController)
     frames.additionalSafeAreaInsets.top = 20
@@ -236,7 +236,7 @@ import XCTest
   func testClassesHaveTheLastWordAndAttributesAreSet() async throws {
     let frames = try XCTUnwrap(main.instantiateViewController(withIdentifier: "Frames") as? FramesViewController)
     let badge = try XCTUnwrap(frames.view.subviews.lazy.compactMap { $0 as? BadgeView }.first)
-    // UIKit's initialiser has added the file's subview, and the class changes what the file says.
+    // UIKit's initialiser has added the file's subview, and the class changes the file's values.
     XCTAssertEqual(badge.subviewsAfterInit, 1)
     XCTAssertEqual(badge.tag, 7)
     XCTAssertEqual(badge.layer.borderWidth, 2)

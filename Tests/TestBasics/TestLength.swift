@@ -1,8 +1,8 @@
 import Foundation
 
-/// How long tests that could go on for ever go on: seconds by default, all that is promised with `ALOE_LONG_TESTS=1`.
+/// The duration of tests without a natural end: seconds by default, the full length with `ALOE_LONG_TESTS=1`.
 ///
-/// The solver's long runs want optimised code:
+/// The solver's long runs need optimised code:
 ///
 ///     ALOE_LONG_TESTS=1 swift test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --filter ConstraintSolverTests
 package enum TestLength {
@@ -10,7 +10,7 @@ package enum TestLength {
 
   package static func count(_ short: Int, long: Int) -> Int { isLong ? long : short }
 
-  /// Decides what part of very many cases a run takes: `ALOE_TEST_SEED`, or 0.
+  /// Determines the part of very many cases that a run tries: `ALOE_TEST_SEED`, or 0.
   package static let seed = ProcessInfo.processInfo.environment["ALOE_TEST_SEED"].flatMap(UInt64.init) ?? 0
 
   /// Some of the cases, in their order: `count` that the seed chooses, all with `ALOE_LONG_TESTS=1`. `salt` is a number

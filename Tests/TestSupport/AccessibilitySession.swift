@@ -4,8 +4,8 @@ import XCTest
 
 @testable import GTKPlatform
 
-/// A session of a test's own, with an accessibility bus and AT-SPI's registry, and what an assistive program does
-/// there.
+/// A private session for a test, with an accessibility bus and AT-SPI's registry, and an assistive program's
+/// operations.
 @MainActor package final class AccessibilitySession {
   /// The environment in which programs take part.
   package let environment: [String: String]
@@ -53,7 +53,7 @@ import XCTest
     try daemon.run()
     let address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     names["DBUS_SESSION_BUS_ADDRESS"] = address.trimmingCharacters(in: .whitespacesAndNewlines)
-    // What ./test sets keeps programs from telling of themselves.
+    // The variables that ./test sets disable accessibility.
     names["GTK_A11Y"] = "atspi"
     environment = names
   }
@@ -229,7 +229,7 @@ import XCTest
 
   // MARK: - Listening
 
-  /// Listens for what happens to elements: for all of it, or for events by AT-SPI's names.
+  /// Listens for events of elements: for all of them, or for some by AT-SPI's names.
   package func listen(for kinds: [String] = ["object:", "window:"]) throws {
     let connection = try XCTUnwrap(connection)
     subscription = g_dbus_connection_signal_subscribe(

@@ -17,15 +17,15 @@ extension LayoutEngine {
 
 /// Records the conflicts in one context; a handler that was there before continues to receive all messages.
 private final class ConflictLog: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of `heard`, and only the main thread looks at `context`.
+  // Unchecked: the lock is held around every use of `heard`, and only the main thread accesses `context`.
   private let lock = Lock()
   private var heard: [String] = []
   private weak var context: Context?
 
-  /// That of the context that was asked last.
+  /// The log of the context that was last accessed.
   @MainActor private static var last: ConflictLog?
 
-  /// That of the present context.
+  /// The log of the current context.
   @MainActor static var current: ConflictLog {
     if let last, last.context === Context.current { return last }
     let log = ConflictLog(Context.current)

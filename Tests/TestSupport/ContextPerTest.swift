@@ -3,7 +3,7 @@ import XCTest
 
 /// Gives each test a context of its own: none finds another's clock, animations, caches, messages or application.
 ///
-/// Its time is stepped by the test. A test of what the main loop does makes a `Context(time: .ofMainLoop)` for itself.
+/// Its time is stepped by the test. A test of the main loop creates its own `Context(time: .ofMainLoop)`.
 ///
 /// Stored properties of a test case are initialized before the first test, in a context that no test works in; so
 /// windows are made lazily or in `setUp()`.

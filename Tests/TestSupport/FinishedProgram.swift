@@ -13,8 +13,8 @@ package struct FinishedProgram {
   /// Runs a program on the path, and waits for it.
   ///
   /// Ends the program after `seconds`, and throws an error with its words; without a limit, waits until it ends by
-  /// itself. Calls `serve` repeatedly meanwhile, if there is one: the program mustn't write more than a pipe holds
-  /// then.
+  /// itself. Calls `serve` repeatedly in the meantime, if there is one: then the program mustn't write more than a
+  /// pipe's capacity.
   package init(
     _ words: [String], environment: [String: String]? = nil, readingErrors: Bool = false,
     atMost seconds: TimeInterval? = nil, serving serve: (() -> Void)? = nil

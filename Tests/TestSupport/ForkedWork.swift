@@ -5,7 +5,7 @@ import Foundation
 
 /// Runs work in a copy of the process, so that a test can go on after work that ends it.
 @MainActor package enum ForkedWork {
-  /// How a copy of the process ended.
+  /// The end of a copy of the process.
   package enum End: Equatable, CustomStringConvertible {
     /// The work came to its end.
     case finished
@@ -26,7 +26,7 @@ import Foundation
     }
   }
 
-  /// Does `work` in a copy of the process, and tells how that ended. Nothing that it changes is changed here.
+  /// Runs `work` in a copy of the process, and returns its end. Its changes don't affect this process.
   ///
   /// `seconds` of the processor's time are its limit.
   package static func end(within seconds: UInt = 20, of work: () -> Void) -> End {
@@ -35,7 +35,7 @@ import Foundation
     let child = fork()
     if child == 0 {
       dup2(fileno(file), STDERR_FILENO)
-      // Neither a backtrace nor a core file is to be made of what is expected here.
+      // An expected crash needs neither a backtrace nor a core file.
       for number in [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE] { signal(number, SIG_DFL) }
       var none = rlimit(rlim_cur: 0, rlim_max: 0)
       setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), &none)
@@ -63,7 +63,7 @@ import Foundation
   nonisolated(unsafe) private static var timeAtAlarm: clock_t = 0
 
   /// Ends the copy if it takes less than a second of the processor's time while `patience` passes, as does work that
-  /// waits for a thread that only the original has. Work that is slow beside busy cores goes on.
+  /// waits for a thread that only the original has. Work that is slow on a busy machine continues.
   private static func endIfWaiting() {
     timeAtAlarm = clock()
     signal(SIGALRM) { _ in
@@ -90,8 +90,8 @@ import Foundation
     FontBook.shared.forget()
   }
 
-  /// Makes GTK convert large pictures on the thread that asks for it, from its start on: otherwise it starts a thread
-  /// for each processor, and a copy, which has only the thread that made it, would wait for them. GTK reads this from
+  /// Makes GTK convert large pictures on the requesting thread, from its start on: otherwise it starts a thread for
+  /// each processor, and a copy, which has only the thread that created it, would wait for them. GTK reads this from
   /// version 4.18 on.
   nonisolated package static func keepPicturesOnOneThread() {
     let disabled = ProcessInfo.processInfo.environment["GDK_DISABLE"]

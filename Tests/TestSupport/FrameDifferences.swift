@@ -153,7 +153,7 @@ import XCTest
     }
   }
 
-  /// Checks that a constraint doesn't move what it isn't said to move.
+  /// Checks that a constraint moves only the expected views.
   private func compareOthers(_ key: String, _ difference: Double, _ before: [Double], _ after: [Double]?) {
     guard let after else { return }
     let known = Set((effects[key] ?? []).map { "\($0.view) \($0.dimension)" })

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Listens for what happens to elements, in place of assistive programs on a bus.
+/// Listens for events of elements, in place of assistive programs on a bus.
 @MainActor package final class HeardByListeners: AccessibilityListeners {
   package var isListenedTo = true
   package var receivesAnnouncements: Bool

@@ -19,7 +19,7 @@ import AloeCore
   try heardMessages(during: work).map(\.text)
 }
 
-/// Keeps what a handler is given, on any thread.
+/// Stores a handler's messages, on any thread.
 package final class Heard: @unchecked Sendable {
   // Unchecked: the lock is held around every use of `all`.
   private let lock = Lock()

@@ -3,8 +3,8 @@ import XCTest
 
 /// Requirements of tests that aren't part of the package: a display, and programs of the desktop.
 ///
-/// `./test` provides all of it, so a test that lacks something fails there, and in CI. Elsewhere, as in a plain
-/// `swift test`, it's skipped.
+/// `./test` provides all requirements, so a test that lacks one fails there, and in CI. Elsewhere, as in a plain `swift
+/// test`, it's skipped.
 package enum Need {
   private struct Missing: Error, CustomStringConvertible { let description: String }
 

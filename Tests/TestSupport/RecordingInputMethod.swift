@@ -3,7 +3,7 @@ import Foundation
 
 @testable import GTKPlatform
 
-/// An input method in the tests' hands, as GTK sees one: it writes down how it's called, and does what a test says.
+/// An input method that tests control, with GTK's interface: it records its calls, and performs a test's actions.
 @MainActor package final class RecordingInputMethod {
   /// Records for a GTK class, which has no object of ours: all happens on the main thread.
   nonisolated(unsafe) private static var calls: [String] = []
@@ -25,13 +25,13 @@ import Foundation
     Self.calls = []
   }
 
-  /// How it was called since it was last asked: "focus in", "caret 10 20 2 18", "reset", "text ab|c".
+  /// The calls since the last query: "focus in", "caret 10 20 2 18", "reset", "text ab|c".
   package func taken() -> [String] {
     defer { Self.calls = [] }
     return Self.calls
   }
 
-  /// Whether GTK has it type.
+  /// Whether GTK lets it type.
   package var isUsed: Bool { Self.newest != nil }
 
   /// The kind of text that it receives: GTK's purpose, and its hints.
@@ -62,7 +62,7 @@ import Foundation
     emit("commit", value)
   }
 
-  /// Does something whenever it's reset, as input methods do that commit what they have composed.
+  /// Runs a closure whenever it's reset, like input methods that commit their composition.
   package func whenReset(_ work: @escaping () -> Void) { Self.atReset = work }
 
   /// Requests the text around the caret, which it receives in a call.

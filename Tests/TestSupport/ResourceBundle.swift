@@ -15,7 +15,7 @@ import UIKit
 
   package var path: String { url.path }
 
-  /// The bundle, of whose files the program knows those that were written by now.
+  /// The bundle with the files that have been written so far.
   package func bundle() throws -> Bundle {
     guard let bundle = Bundle(path: path) else { throw CocoaError(.fileNoSuchFile) }
     return bundle

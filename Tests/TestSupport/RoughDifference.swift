@@ -9,7 +9,7 @@ package enum RoughDifference {
   /// Other versions of Cairo and of fonts paint letters and edges a little differently, so pixels aren't compared but
   /// squares of them: none has another colour on the whole, and those of a single colour have the same one now.
   ///
-  /// With `hasOtherLetters`, only what is neither text nor an edge is compared.
+  /// With `hasOtherLetters`, only pixels that belong to neither text nor an edge are compared.
   package static func of(_ now: Bitmap, from then: Bitmap, hasOtherLetters: Bool = false) -> String? {
     let sizes = [now, then].map { "\($0.pixelWidth) x \($0.pixelHeight)" }
     guard sizes[0] == sizes[1] else { return "it is \(sizes[0]) pixels large and was \(sizes[1])" }

@@ -15,12 +15,12 @@ import XCTest
   private static let path = "/org/freedesktop/portal/desktop"
 
   private let daemon = Process()
-  /// Where the bus is.
+  /// The bus' address.
   package private(set) var address = ""
   private var connection: OpaquePointer?
   /// The portal's values, by group and name.
   package private(set) var settings: [String: [String: BusValue]] = [:]
-  /// How often it was asked.
+  /// The number of requests.
   package private(set) var askedCount = 0
 
   /// Starts a bus for a test.

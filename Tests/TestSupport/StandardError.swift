@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// Captures the program's standard error output from its creation until `stop()`; no handler takes messages
-/// meanwhile.
+/// Captures the program's standard error output from its creation until `stop()`; no handler receives messages in the
+/// meantime.
 package final class StandardError {
   private let original: Int32
   private let file: FileHandle

@@ -2,13 +2,12 @@ import AloeCore
 import Foundation
 import XCTest
 
-/// The order in which the tests run, and the part of them that this process runs, as the environment says.
+/// The order in which the tests run, and the part of them that this process runs, as set in the environment.
 ///
-/// XCTest runs classes and methods by their names, so that a test that leans on what an earlier one left stays green
-/// for years. `ALOE_TEST_SEED=7` shuffles all methods of all classes, the same way for the same number;
-/// `ALOE_TEST_PART=2/8` runs the second of eight parts; `ALOE_TEST_KIND=window` runs only tests that need a display,
-/// `=headless` those that need none, `=desktop` those with a desktop's own programs. Without these everything is as
-/// XCTest has it.
+/// XCTest runs classes and methods by their names, so a test that depends on an earlier one may pass for years.
+/// `ALOE_TEST_SEED=7` shuffles all methods of all classes, the same way for the same number; `ALOE_TEST_PART=2/8` runs
+/// the second of eight parts; `ALOE_TEST_KIND=window` runs only tests that need a display, `=headless` those that need
+/// none, `=desktop` those with a desktop's own programs. Without these, XCTest's order is kept.
 struct TestOrder {
   typealias Entry = (testCaseClass: XCTestCase.Type, allTests: [(String, (XCTestCase) throws -> Void)])
 
@@ -18,7 +17,8 @@ struct TestOrder {
   var part = 0
   var parts = 1
   var kind: Kind?
-  /// The modules whose tests share what takes a process seconds, such as reading all sources: the first part runs them.
+  /// The modules whose tests share work that takes seconds per process, such as reading all sources: the first part
+  /// runs them.
   var firstModules: Set<String> = ["HouseTests", "SourceCheckTests"]
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -55,8 +55,8 @@ struct TestOrder {
     String(String(reflecting: entry.testCaseClass).prefix { $0 != "." })
   }
 
-  /// Tests of real windows are in classes whose names say so, and so are those that depend on what a screen reader, an
-  /// input method or a compositor does, and when.
+  /// Tests of real windows are in classes named accordingly, and so are those that depend on the behaviour and timing
+  /// of a screen reader, an input method or a compositor.
   static func kind(of className: String) -> Kind {
     if className.hasSuffix("DesktopScreenTests") { return .desktop }
     return className == "WindowTests" || className.hasSuffix("ScreenTests") ? .window : .headless
@@ -72,9 +72,9 @@ struct TestOrder {
   {
     TestOrder.isInPlace = true
     ForkedWork.keepPicturesOnOneThread()
-    // Filling the gallery's long list takes seconds. Tests expect of it what follows from the number of its rows.
+    // Filling the gallery's long list takes seconds. Tests only depend on the number of its rows.
     if !TestLength.isLong { setenv("ALOE_GALLERY_ROWS", "20000", 0) }
-    // Also of what test cases make with their stored properties the time is stepped.
+    // The clock is also stepped for objects that test cases create in their stored properties.
     MainActor.assumeIsolated { Context.current = Context(time: .stepped) }
     XCTestObservationCenter.shared.addTestObserver(ContextPerTest())
     if let times = TestTimes() { XCTestObservationCenter.shared.addTestObserver(times) }

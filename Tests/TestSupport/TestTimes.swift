@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// Writes the processor time of each test, its other threads included, to the file that `ALOE_TEST_TIMES` names: a line
-/// each, the longest first. The time that passed says little when several processes share the machine.
+/// each, the longest first. Elapsed time says little when several processes share the machine.
 final class TestTimes: NSObject, XCTestObservation {
   private let path: String
   private var start = 0.0

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// Where a baseline is in a view of a size: the first from the top, the last from the bottom.
+/// The position of a baseline in a view of the given size: the first from the top, the last from the bottom.
 extension UIView {
   package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
     (

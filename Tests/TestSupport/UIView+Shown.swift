@@ -2,7 +2,8 @@
 
 extension UIView {
 
-  /// Where the view is drawn at the moment, in its superview: its frame, unless an animation is under way.
+  /// The rectangle in which the view is currently drawn, in its superview: its frame, unless an animation is in
+  /// progress.
   package var shownFrame: CGRect {
     let size = layer.shownBounds.size
     let position = layer.shownPosition

@@ -1,8 +1,8 @@
 import Foundation
 import GTKPlatform
 
-/// How many seconds tests wait for what must happen, be the machine as busy as it may. Only a test that fails waits so
-/// long.
+/// The number of seconds that tests wait for an event that must occur, even on a busy machine. Only a failing test
+/// waits so long.
 package let patience: TimeInterval = 180
 
 /// Serves the main loop until `isDone`, at most for some seconds; returns whether it was done before they ended.

@@ -4,7 +4,7 @@
 
   @testable import UIKit
 
-  /// A desktop for tests: it writes down what it's asked, and answers as the test says.
+  /// A desktop for tests: it records requests, and replies as the test specifies.
   @MainActor package final class FakeDesktop: DesktopServices {
     /// Addresses that begin so can be opened.
     package var openable: [String] = ["https:", "mailto:", "file:"]
@@ -95,7 +95,7 @@
       return watch
     }
 
-    /// A sound that plays when the test says so.
+    /// A sound that plays under the test's control.
     package final class Media: DesktopMedia {
       package let url: URL
       package let report: @MainActor (DesktopMediaEvent) -> Void
@@ -131,14 +131,14 @@
 
     // MARK: - What the user does
 
-    /// Does to a notification what the user or the desktop does.
+    /// Performs an action of the user or the desktop on a notification.
     package func report(_ event: DesktopNotice.Event, of identifier: String) {
       let handler = noticeHandlers[identifier]
       if event == .dismissed || event == .ended { withdrawNotice(identifier) }
       handler?(event, nil)
     }
 
-    /// Lets the desktop answer what it was asked.
+    /// Makes the desktop reply to the pending requests.
     package func answerAll() {
       let due = pending
       pending = []

@@ -26,7 +26,7 @@
     }
 
     private func show() {
-      // That of another test went with its context.
+      // Another test's screen was deallocated with its context.
       if let current = Self.current, current.window.context === window.context {
         current.window.isHidden = true
         FrameClock.shared.settle()

@@ -4,8 +4,8 @@
   @testable import QuartzCore
   @testable import UIKit
 
-  /// Animations of all kinds over each other: when nothing moves any more, what is shown is what the properties say,
-  /// and each completion was called once.
+  /// Animations of all kinds at the same time: when nothing moves any more, the picture agrees with the properties, and
+  /// each completion was called once.
   enum AnimationFamily: Family {
     static let name = "animation"
 
@@ -52,7 +52,7 @@
     private let views = (0..<4).map { UIView(frame: CGRect(x: $0 * 40, y: $0 * 30, width: 60, height: 50)) }
     private var animators: [UIViewPropertyAnimator] = []
     private var completions: [Int] = []
-    /// How often animations of layers were said to begin and to end.
+    /// The numbers of notifications that animations of layers began and ended.
     private var ends = (wanted: 0, found: 0)
 
     override init() {

@@ -73,7 +73,7 @@
     /// The number of children that one reply has at most.
     private static let maxListed = 10_000
 
-    /// Returns what contradicts itself in an element and in those inside: counts, indices and parents.
+    /// Returns contradictions in an element and in those inside: counts, indices and parents.
     private func structure(of path: String, depth: Int) -> String? {
       paths.append(path)
       let inside = children(of: path)

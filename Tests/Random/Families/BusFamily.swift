@@ -3,9 +3,9 @@
 
   @testable import GTKPlatform
 
-  /// Calls of another program on the accessibility bus, a real one: of any elements, also unknown and removed ones,
-  /// with any arguments, also of other types, and while the views change. Each gets a reply, an error or a value, and
-  /// the replies of a program at rest are what the views have.
+  /// Calls of another program on a real accessibility bus: to any elements, also unknown and removed ones, with any
+  /// arguments, also of other types, and while the views change. Each gets a reply, an error or a value, and the
+  /// replies of an idle program agree with the views.
   ///
   /// The registry, the notification server and the settings portal are played as well, and reply as they like.
   enum BusFamily: Family {

@@ -94,7 +94,7 @@
       }
     }
 
-    /// The number of elements inside; `nil` if it's the view's own affair.
+    /// The number of elements inside; `nil` if only the view determines it.
     var elementCount: Int? {
       switch kind {
       case .list: max(0, (view as? ActingList)?.count ?? 0)

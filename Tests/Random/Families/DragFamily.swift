@@ -5,8 +5,7 @@
   @testable import GTKPlatform
   @testable import UIKit
 
-  /// Drags between views whose callbacks take interactions and views away: each session ends, and nothing of it is
-  /// left.
+  /// Drags between views whose callbacks remove interactions and views: each session ends, and leaves nothing behind.
   enum DragFamily: Family {
     static let name = "dragging"
 
@@ -89,7 +88,7 @@
       return left.isEmpty ? nil : "Views of a session are left in the window: \(left.count)"
     }
 
-    /// Does what is to happen in a call.
+    /// Performs the steps for a call.
     private func called(_ call: Int) {
       guard let work = scheduled.removeValue(forKey: call) else { return }
       switch work {

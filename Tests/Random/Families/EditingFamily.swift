@@ -3,9 +3,9 @@
 
   @testable import UIKit
 
-  /// Edits of a text field and of a text view against plain strings, in several scripts: what isn't replaced keeps its
-  /// code units, and undoing everything and doing it again leads to where it was. Also of letters with hundreds of
-  /// marks, and of other long runs of one code point.
+  /// Edits of a text field and of a text view against plain strings, in several scripts: text that isn't replaced keeps
+  /// its code units, and undoing and redoing everything restores the state. Also of letters with hundreds of marks, and
+  /// of other long runs of one code point.
   enum EditingFamily: Family {
     static let name = "editing"
 
@@ -78,7 +78,7 @@
       return view
     }
 
-    /// Nothing is put in but what the steps say.
+    /// Nothing but the steps' text is inserted.
     private static func quieten(_ input: any UITextInputTraits) {
       input.autocorrectionType = .no
       input.autocapitalizationType = .none
@@ -128,9 +128,9 @@
       return input.textRange(from: from, to: to)
     }
 
-    /// Takes a step; returns what of its effect isn't that of a plain string.
+    /// Runs a step; returns the differences of its effect from a plain string's.
     func take(_ step: Step) -> String? {
-      // Replacing drops what is being composed, wherever it is.
+      // Replacing text discards the composition, at any position.
       if step.name == "replace" { input.unmarkText() }
       let before = state
       switch step.name {
@@ -199,7 +199,7 @@
       return fault(before, replaced: head - gone..<head, with: "", "Deleting")
     }
 
-    /// Undoes all and does all again; returns what differs then.
+    /// Undoes and redoes everything; returns the difference.
     func undoAndRedo() -> String? {
       input.unmarkText()
       guard let manager = view.undoManager else { return nil }

@@ -5,11 +5,11 @@
 
   /// Changes of a tree of views and constraints against trees that are built from scratch with the same constraints.
   ///
-  /// Where the solution isn't unique, what is left open may lie otherwise after another history. So the new tree is
-  /// built twice, with its constraints in their order and in the opposite one: only where these two agree, and layout
-  /// says itself that the view isn't ambiguous, the changed tree has to agree, too. A tree with a conflict is compared
-  /// with none, as which of the constraints is left out depends on their order; but the changed tree may have one only
-  /// where a new one has.
+  /// If the solution isn't unique, undetermined frames may differ after another history. So the new tree is built
+  /// twice, with its constraints in their order and in reverse order: only if these two agree, and layout reports that
+  /// the view isn't ambiguous, the changed tree has to agree, too. A tree with a conflict isn't compared, as the
+  /// constraint that is left out depends on their order; but the changed tree may have a conflict only if a new one
+  /// has.
   enum LayoutFamily: Family {
     static let name = "layout"
 
@@ -90,7 +90,7 @@
       return nil
     }
 
-    /// The conflicts reported meanwhile.
+    /// The conflicts reported in the meantime.
     private static func conflicts(during work: () -> Void) -> [String] {
       let before = Trial.sentences.count
       work()

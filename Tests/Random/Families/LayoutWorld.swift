@@ -8,7 +8,7 @@
       /// 0: plain, 1: a label, 2: a box with a size of its own, 3: a stack view, 4: placed by its frame.
       var kind = 0
       var parent = 0
-      /// When it came to where it is: those that came later are later siblings.
+      /// The time of its insertion: views that were inserted later are later siblings.
       var order = 0
       var isThere = true
       var isHidden = false
@@ -68,7 +68,7 @@
       show(0)
     }
 
-    /// Builds what another has become, with its constraints in their order, or in the opposite one.
+    /// Builds the current state of another one, with its constraints in their order, or in reverse order.
     init(as other: LayoutWorld, reversed: Bool) {
       (items, relations) = (other.items, other.relations)
       views = items.map { Self.make($0) }
@@ -112,7 +112,7 @@
       return view
     }
 
-    /// Gives a view all that its values say.
+    /// Applies all of its values to a view.
     private func show(_ index: Int) {
       let (item, view) = (items[index], views[index])
       if index == 0 || item.kind == 4 { view.frame = item.place }

@@ -6,11 +6,11 @@
   @testable import GTKPlatform
   @testable import UIKit
 
-  /// Changes of a list, also from inside of its calls, against an array. Frames meanwhile, which paint only what
-  /// changed, are compared with pictures that are painted at once.
+  /// Changes of a list, also from inside its callbacks, compared with an array. Frames in the meantime, which paint
+  /// only changed pixels, are compared with pictures that are painted at once.
   ///
-  /// The order of a change inside another isn't predicted: which of them comes first is up to the call. There the array
-  /// is taken from the list, and what has to agree is the list with itself: its rows, their cells, and where they are.
+  /// The order of a change inside another isn't predicted: it depends on the callback. In this case, the array is taken
+  /// from the list, and only the list's consistency is checked: its rows, their cells, and their positions.
   enum ListFamily: Family {
     static let name = "lists"
 
@@ -54,7 +54,7 @@
 
   /// A list in a window, and the array that it's meant to be.
   @MainActor final class ListWorld {
-    /// A row that says when it's laid out and moved.
+    /// A row that reports its layouts and moves.
     private final class Row: UIView {
       var height: CGFloat = 20 { didSet { invalidateIntrinsicContentSize() } }
       var called: ((Int) -> Void)?
@@ -230,7 +230,8 @@
       return nil
     }
 
-    /// Shows a frame, and returns how its pixels, of which only some are painted, differ from those painted at once.
+    /// Shows a frame, of which only some pixels are painted, and returns their differences from a picture painted at
+    /// once.
     func paintingFault() -> String? {
       guard let node = window.layOutAndRecord() else { return nil }
       let size = window.bounds.size

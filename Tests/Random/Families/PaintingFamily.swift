@@ -7,8 +7,8 @@
   @testable import QuartzCore
   @testable import UIKit
 
-  /// Changes of views and layers that are recorded after each of them against a window that took all of them before it
-  /// was recorded at all: the pictures are equal, pixel by pixel.
+  /// Changes of views and layers that are recorded one by one, compared with a window that is recorded once after all
+  /// of them: the pictures are equal, pixel by pixel.
   ///
   /// The damage is a layer: changed layers are recorded again, and the others keep their recordings.
   enum PaintingFamily: Family {
@@ -91,14 +91,14 @@
       // Compared as a whole first: a loop over all bytes takes most of a trial's time in a debug build.
       guard first != second else { return nil }
       guard first.count == second.count else { return "the sizes differ" }
-      // Half covered pixels of what is turned are rounded once more where they're put together in a group.
+      // Partly covered pixels of rotated content are rounded once more when they're combined in a group.
       guard let byte = first.indices.first(where: { abs(Int(first[$0]) - Int(second[$0])) > 4 }) else { return nil }
       let pixel = byte / 4
       let (x, y) = (pixel % one.pixelWidth, pixel / one.pixelWidth)
       return "\(x), \(y): \(first[pixel * 4..<pixel * 4 + 4]) and \(second[pixel * 4..<pixel * 4 + 4])"
     }
 
-    /// The pixels as they lie in memory: blue, green, red, alpha.
+    /// The pixels in their order in memory: blue, green, red, alpha.
     private static func bytes(_ picture: Bitmap) -> [UInt8] {
       var bytes = [UInt8](repeating: 0, count: picture.pixelWidth * picture.pixelHeight * 4)
       gdk_texture_download(picture.texture, &bytes, gsize(picture.pixelWidth * 4))

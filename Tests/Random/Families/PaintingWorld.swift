@@ -58,7 +58,7 @@
         view = label
       case 2:
         view = Cross()
-        // Else what was drawn is stretched, and a picture has a history.
+        // Otherwise the drawing is stretched, and the picture depends on its history.
         view.contentMode = .redraw
       case 3:
         let gradient = Gradient()
@@ -92,7 +92,7 @@
       let view = views[1 + step.place(0, of: views.count - 1)]
       switch step.name {
       case "frame":
-        // With a transform a frame says nothing.
+        // With a transform, a frame is meaningless.
         view.transform = .identity
         view.frame = frame(step, from: 1)
       case "color":

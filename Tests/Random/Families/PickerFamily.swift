@@ -6,8 +6,8 @@
   @testable import AloeCore
   @testable import UIKit
 
-  /// Flicks, values and settings of date pickers in calendars and time zones: they come to rest, and the date is within
-  /// its limits.
+  /// Flicks, values and settings of date pickers in calendars and time zones: they settle, and the date is within its
+  /// limits.
   enum PickerFamily: Family {
     static let name = "pickers"
 

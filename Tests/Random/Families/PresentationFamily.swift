@@ -119,7 +119,7 @@
       return top
     }
 
-    /// The first navigation controller in what is in front.
+    /// The first navigation controller in front.
     private func navigation(_ controller: UIViewController?) -> UINavigationController? {
       guard let controller else { return nil }
       if let found = controller as? UINavigationController { return found }

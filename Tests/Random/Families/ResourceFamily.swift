@@ -6,8 +6,8 @@
   @testable import GTKPlatform
   @testable import UIKit
 
-  /// Mangled catalogs, tables of strings, property lists, pictures and storyboards: what can't be used is left out, and
-  /// what is left is sound.
+  /// Mangled catalogs, tables of strings, property lists, pictures and storyboards: unusable parts are left out, and
+  /// the rest is valid.
   enum ResourceFamily: Family {
     static let name = "resources"
 
@@ -169,7 +169,7 @@
         }
       }
       _ = NSDataAsset(name: "Data", bundle: bundle)
-      // A format that asks for other arguments than it's given reads what isn't there, as everywhere.
+      // A format that needs other arguments than it gets reads invalid memory, as everywhere.
       let texts = files.indices.filter { files[$0].path.contains("Localizable") }
       let isFormat = !steps.contains { texts.contains($0.place(0, of: files.count)) }
       for key in ["hello", "plain", "rows", "cats"] {
@@ -183,7 +183,7 @@
       return faultOfScreen(bundle)
     }
 
-    /// Shows the storyboard's first screen, if it can be read; returns what is wrong with it.
+    /// Shows the storyboard's first screen, if it can be read; returns its fault.
     private static func faultOfScreen(_ bundle: Bundle) -> String? {
       // A storyboard that can't be read stops the program.
       guard InterfaceFile.named("Scene", type: "storyboard", bundle: bundle) != nil,
@@ -202,7 +202,7 @@
       return nil
     }
 
-    /// Draws an image; returns what is wrong with it.
+    /// Draws an image; returns its fault.
     private static func fault(_ image: UIImage?) -> String? {
       guard let image else { return nil }
       let size = image.size

@@ -6,9 +6,10 @@
 
   /// Updates of a stack layout against a fresh installation of the last one.
   ///
-  /// Where the solution isn't unique, what is left open may lie otherwise after another history, so a difference counts
-  /// only where a fresh installation isn't ambiguous. Where the fresh one has a conflict, frames aren't compared: which
-  /// constraint is left out depends on their order. But an updated one may have a conflict only where a fresh one has.
+  /// If the solution isn't unique, undetermined frames may differ after another history, so a difference is reported
+  /// only if a fresh installation isn't ambiguous. If the fresh one has a conflict, frames aren't compared: the
+  /// constraint that is left out depends on their order. But an updated one may have a conflict only if a fresh one
+  /// has.
   enum StackLayoutFamily: Family {
     static let name = "stack-layout"
 

@@ -4,8 +4,8 @@
 
   @testable import SourceTranslation
 
-  /// Mangled Swift sources: the translator ends, keeps the number of lines, and leaves its own output of sound sources
-  /// as it is. What is repeated many times takes linear time.
+  /// Mangled Swift sources: the translator ends, keeps the number of lines, and leaves its own output for valid sources
+  /// unchanged. Code that is repeated many times takes linear time.
   enum TranslatorFamily: Family {
     static let name = "translator"
 
@@ -35,7 +35,7 @@
     ]
 
     static func steps(_ random: inout SeededGenerator) -> [Step] {
-      // Lines around it may make something of what is repeated, for example members of a class.
+      // Lines around repeated code may change its meaning, for example to members of a class.
       if comparesTimes, random.oneIn(50) {
         var steps = (0..<random.below(3)).map { _ in Step("line", [.text(random.pick(lines))]) }
         steps.insert(many(&random), at: random.below(steps.count + 1))

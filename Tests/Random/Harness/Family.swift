@@ -1,7 +1,7 @@
 #if DEBUG
   import TestBasics
 
-  /// Random trials of one part of the system, against a model of it or against what always holds.
+  /// Random trials of one part of the system, compared with a model of it or with its invariants.
   @MainActor protocol Family {
     /// Its name on the command line and in the corpus.
     static var name: String { get }

@@ -6,7 +6,7 @@
     struct Finding {
       let sentence: String
       let steps: [Step]
-      /// How to see it again.
+      /// The way to reproduce it.
       let command: String
     }
 
@@ -18,7 +18,7 @@
     /// The number of trials; as many as there's time for if it's `nil`.
     var count: Int?
     let seconds: TimeInterval
-    /// How long a finding may be made simpler.
+    /// The maximum time for simplifying a finding.
     let shrinking: TimeInterval
     let corpus: URL
 
@@ -26,7 +26,7 @@
     private(set) var operations = 0
     private(set) var stops = 0
     private(set) var findings: [Finding] = []
-    /// How often each finding came, whatever its numbers.
+    /// The number of occurrences of each finding, regardless of its numbers.
     private var kinds: [String: Int] = [:]
 
     /// A family with more findings than that ends early: the rest waits until these are fixed.
@@ -53,7 +53,7 @@
       }
     }
 
-    /// Runs what was found before.
+    /// Runs the earlier findings.
     private mutating func replay(_ worker: Worker) {
       let files = (try? FileManager.default.contentsOfDirectory(at: corpus, includingPropertiesForKeys: nil)) ?? []
       for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "steps" {
@@ -84,7 +84,7 @@
       let command = "./test --random --seed \(seed) --case \(number) \(family)"
       guard case .steps(let line) = worker.ask("show \(seed) \(number)") else { return }
       let steps = Step.steps(of: line)
-      // Again in a process of its own: what needs the trials before it says so.
+      // Again in a separate process: a finding that depends on earlier trials is reported as such.
       worker.end()
       guard let again = worker.ask("steps " + line).finding(mayStop: mayStop) else {
         let note = " It isn't found by this trial alone."

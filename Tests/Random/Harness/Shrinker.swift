@@ -5,7 +5,7 @@
   struct Shrinker {
     /// Whether steps still lead to the finding.
     let isFound: ([Step]) -> Bool
-    /// When it's to be content with what it has.
+    /// The time at which it stops with its current result.
     let limit: Date
 
     private var isLate: Bool { Date() >= limit }

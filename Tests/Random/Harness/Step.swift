@@ -1,11 +1,10 @@
 #if DEBUG
   import Foundation
 
-  /// An operation of a trial as a plain value: a name and what it's called with. It can be printed, read again and made
-  /// simpler.
+  /// An operation of a trial as a plain value: a name and its arguments. It can be printed, parsed and simplified.
   ///
-  /// Families read whatever values there are, and take 0 or the empty text for those that aren't: so each list of steps
-  /// means something, and shrinking may leave out any of them.
+  /// Families read the existing values, and use 0 or the empty string for missing ones, so each list of steps is valid,
+  /// and shrinking may leave out any of them.
   struct Step: Equatable, CustomStringConvertible {
     enum Value: Equatable {
       case whole(Int)
@@ -52,10 +51,10 @@
 
     func flag(_ index: Int) -> Bool { whole(index) & 1 == 1 }
 
-    /// One of the choices, whatever the number is.
+    /// One of the choices, for any number.
     func pick<Choice>(_ index: Int, _ choices: [Choice]) -> Choice { choices[place(index, of: choices.count)] }
 
-    /// An index in a collection of `count` elements, whatever the number is; 0 if it's empty.
+    /// An index in a collection of `count` elements, for any number; 0 if it's empty.
     func place(_ index: Int, of count: Int) -> Int { count > 0 ? ((whole(index) % count) + count) % count : 0 }
 
     // MARK: - As text
@@ -114,7 +113,7 @@
       }
     }
 
-    /// In quotes, with all that isn't a letter, a digit or a common sign of ASCII as its number.
+    /// In quotes, with everything but ASCII letters, digits and common signs as numbers.
     private static func quoted(_ text: String) -> String {
       var result = "\""
       for scalar in text.unicodeScalars {

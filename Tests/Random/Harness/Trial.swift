@@ -13,7 +13,7 @@
 
     private static var heard = Heard()
 
-    /// Runs a trial; returns what was wrong, or `nil`.
+    /// Runs a trial; returns its fault, or `nil`.
     static func run(_ family: any Family.Type, _ steps: [Step]) -> String? {
       Context.current = Context()
       let heard = Heard()
@@ -50,7 +50,7 @@
     }
   }
 
-  /// Keeps what a handler is given, on any thread.
+  /// Stores a handler's messages, on any thread.
   private final class Heard: @unchecked Sendable {
     // Unchecked: the lock is held around every use of `sentences`.
     private let lock = NSLock()

@@ -23,9 +23,9 @@
       }
     }
 
-    /// How much processor time a trial may take: on a busy machine, that takes longer.
+    /// The maximum processor time of a trial, which takes longer on a busy machine.
     static let patience: TimeInterval = 20
-    /// How many times as long a trial may take that waits for something, or for a processor.
+    /// The factor by which a trial may take longer if it waits for something, or for a processor.
     private static let waiting: Double = 5
 
     private let family: String

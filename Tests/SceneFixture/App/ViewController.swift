@@ -2,7 +2,7 @@
 import MobileCoreServices
 import UIKit
 
-/// Does what the keys say, and prints what comes of it.
+/// Performs the actions of the keys, and prints the results.
 class ViewController: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
 
     override func viewDidLoad() {

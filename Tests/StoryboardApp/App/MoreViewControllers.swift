@@ -33,7 +33,7 @@ extension CALayer {
   }
 
   private func setUp() {
-    // The class has the last word on what the file says.
+    // The class can override the file's values.
     layer.borderWidth = 2
     tag = 7
     addSubview(label)

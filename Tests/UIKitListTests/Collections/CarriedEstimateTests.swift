@@ -32,7 +32,7 @@ import XCTest
     fixture.layout.prepareIfNeeded()
     XCTAssertEqual(fixture.frame(0)?.size, CGSize(width: 190, height: 50), "Sizes are those of the other width.")
     XCTAssertEqual(fixture.layout.collectionViewContentSize.height, 100 * 120 - 10, accuracy: 20 * 60)
-    // Other groups come to have the heights that the new ones of them have.
+    // Other groups get the measured heights of the new ones.
     for item in 0..<32 { fixture.prefer(CGSize(width: 190, height: 90), item) }
     XCTAssertEqual(fixture.layout.collectionViewContentSize.height, 100 * 100 - 10)
   }

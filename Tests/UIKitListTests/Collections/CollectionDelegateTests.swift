@@ -145,7 +145,7 @@ import XCTest
   private(set) var moves: [String] = []
   /// Whether the selection follows the focus.
   var follows = false
-  /// The items for which the delegate was asked that.
+  /// The items for which the delegate was queried.
   private(set) var asked: [IndexPath] = []
   var onMove: ((UICollectionView) -> Void)?
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Changes of collection views in the middle of others: whatever comes between, all ends where it belongs.
+/// Changes of collection views in the middle of others: regardless of their order, the final state is correct.
 @MainActor final class CollectionDisturbanceTests: XCTestCase {
   private typealias Source = UICollectionViewDiffableDataSource<Int, Int>
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Items of lists out of sight that are measured while a collection view rests, if the client asks for that.
+/// Items of lists out of sight that are measured while a collection view is idle, if the client requests it.
 @MainActor final class CollectionMeasuringTests: XCTestCase {
   private func list(
     _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain

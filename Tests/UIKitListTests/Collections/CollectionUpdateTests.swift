@@ -266,7 +266,7 @@ import XCTest
 }
 
 extension UICollectionView {
-  /// The first difference between what is shown and the data.
+  /// The first difference between the displayed items and the data.
   func difference(from fixture: CollectionFixture) -> String? {
     guard numberOfSections == fixture.sections.count else { return "\(numberOfSections) sections" }
     for (section, items) in fixture.sections.enumerated() where numberOfItems(inSection: section) != items.count {

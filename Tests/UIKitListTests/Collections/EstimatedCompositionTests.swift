@@ -3,7 +3,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Compositional layouts whose views determine sizes, sections that scroll by themselves, and what that costs.
+/// Compositional layouts whose views determine sizes, sections that scroll by themselves, and their cost.
 @MainActor final class EstimatedCompositionTests: XCTestCase {
   private func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
@@ -216,7 +216,7 @@ import XCTest
     view.contentOffset.x = 468
     XCTAssertEqual(fixture.items(in: rect(0, 0, 320, 100)).map(\.item), [1, 2, 3])
     XCTAssertEqual(views.shownFrame(of: attributes).minX, 20)
-    // A flick goes one group further than where it began, whatever its speed.
+    // A flick scrolls by one group, regardless of its speed.
     view.scrollViewWillBeginDragging(view)
     var target = CGPoint(x: 2000, y: 0)
     view.scrollViewWillEndDragging(view, withVelocity: CGPoint(x: 3, y: 0), targetContentOffset: &target)

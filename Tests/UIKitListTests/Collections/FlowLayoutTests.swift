@@ -46,7 +46,7 @@ import XCTest
     layout.footerReferenceSize = CGSize(width: 1, height: 20)
     let fixture = LayoutFixture([2, 0, 1], layout)
     XCTAssertEqual(fixture.header(), rect(0, 0, 320, 30))
-    // 300 points hold two of 100 with one space, which takes all that is left.
+    // 300 points have space for two items of 100 with one gap, which takes the rest.
     XCTAssertEqual(fixture.frames(), [rect(10, 35, 100, 40), rect(210, 35, 100, 40)])
     XCTAssertEqual(fixture.footer(), rect(0, 82, 320, 20))
     XCTAssertEqual(fixture.header(1), rect(0, 102, 320, 30))

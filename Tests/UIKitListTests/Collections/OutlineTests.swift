@@ -169,8 +169,8 @@ import XCTest
     }
   }
 
-  /// A section without a section snapshot has no outline: its cells keep their indentation, and what they show isn't
-  /// looked up among all items.
+  /// A section without a section snapshot has no outline: its cells keep their indentation, and their items aren't
+  /// searched for among all items.
   func testPlainSectionsHaveNoOutline() async throws {
     let list = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))

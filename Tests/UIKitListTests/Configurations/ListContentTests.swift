@@ -14,7 +14,7 @@ import XCTest
 
   func testTheDefaultMetricsOfACell() async {
     let cell = UIListContentConfiguration.cell()
-    // As UIKit describes them.
+    // As documented by Apple.
     XCTAssertEqual(
       cell.directionalLayoutMargins, NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
     XCTAssertEqual(cell.axesPreservingSuperviewLayoutMargins, .horizontal)

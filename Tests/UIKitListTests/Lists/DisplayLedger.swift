@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// The cells of which a list told its delegate that it shows them: each is shown once before its display ends once.
+/// The cells whose display a list has reported to its delegate: each is shown once before its display ends once.
 ///
 /// The cells that an update deletes or reloads end first, in the order of their old paths.
 @MainActor final class DisplayLedger {

@@ -6,7 +6,7 @@ import XCTest
 /// Drops on tables and collection views whose data source ends the session when it's asked whether a row can be moved.
 @MainActor final class EndedDropTests: XCTestCase {
   func testNothingIsDroppedOnATable() async {
-    // The table asks on the way, and once more when the row is dropped.
+    // The table queries it during the drag, and once more when the row is dropped.
     for (number, endsAtCell) in [(1, false), (2, false), (2, true)] {
       let fixture = EndingRows([["a", "b", "c", "d", "e"]])
       let (table, screen) = fixture.open()

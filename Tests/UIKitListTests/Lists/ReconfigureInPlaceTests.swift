@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Rows that are configured again while the content is scrolled to its middle: what is in sight stays where it is.
+/// Rows that are configured again while the content is scrolled to its middle: the visible rows stay in place.
 @MainActor final class ReconfigureInPlaceTests: XCTestCase {
   fileprivate enum Kind: CaseIterable { case table, list, grid, flow, wideSpaces }
 

@@ -188,7 +188,7 @@ import XCTest
   }
 }
 
-/// Rows that a swipe moves aside.
+/// Tests rows that are swiped.
 @MainActor private protocol SwipedRows: UITableViewDataSource {
   var rows: [String] { get set }
 }

@@ -85,7 +85,7 @@ import XCTest
       screen.layOut()
     }
     XCTAssertEqual(Set(table.visibleCells.map(\.indentationLevel)), [0])
-    // Where no delegate says, the cell's own stays.
+    // Without a delegate's value, the cell's own applies.
     let plain = HookedSource([3])
     let (other, _) = plain.open()
     plain.hooks["show"] = { _ in }

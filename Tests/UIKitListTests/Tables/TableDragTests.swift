@@ -164,7 +164,7 @@ import XCTest
   }
 
   func testARowIsNotMovedOnceTheDataSourceHasOtherRowsWhenItIsAsked() async {
-    // The table asks on the way, and once more when the row is dropped.
+    // The table queries it during the drag, and once more when the row is dropped.
     for number in 1...3 {
       let fixture = DragFixture([["a", "b", "c", "d", "e"]])
       let (table, screen) = fixture.open()
@@ -354,7 +354,7 @@ private final class DragFixture: TableModel, UITableViewDataSource, UITableViewD
   var proposal: UITableViewDropProposal?
   /// Called when a drop is proposed.
   var onUpdate: (UITableView) -> Void = { _ in }
-  /// Called when the table asks whether a row can be moved.
+  /// Called when the table queries whether a row can be moved.
   var onMoveQuery: (UITableView) -> Void = { _ in }
   var usesPlaceholder = false
   var context: (any UITableViewDropPlaceholderContext)?

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Swiping rows aside, and editing mode.
+/// Swiping rows, and editing mode.
 @MainActor final class TableEditingTests: XCTestCase {
   private func drag(_ screen: TestScreen, from start: CGPoint, by distance: CGFloat, slowly: Bool = true) {
     screen.touch(.down, at: start)
@@ -74,7 +74,7 @@ import XCTest
     XCTAssertNil(table.state.swipe, "an update closes it")
   }
 
-  /// A cell's own direction concerns only what is inside it.
+  /// A cell's own direction affects only its content.
   func testTheDirectionOfTheTableDeterminesTheSidesOfActions() async throws {
     typealias Direction = UISemanticContentAttribute
     let cases: [(isMirrored: Bool, table: Direction, cell: Direction, isAtLeft: Bool)] = [
@@ -132,7 +132,7 @@ import XCTest
       let usual = try ends(left: 0, right: 0, isMirrored: isMirrored, by: distance)
       let kept = try ends(left: 44, right: 30, isMirrored: isMirrored, by: distance)
       XCTAssertEqual(usual.count, distance == 90 ? 2 : 4)
-      // The outermost button covers what is outside the safe area; its title and the other buttons don't.
+      // The outermost button extends beyond the safe area; its title and the other buttons don't.
       let edge: [CGFloat] = distance > 0 ? [0, usual[0][1] + 44] : [usual[0][0] - 30, 320]
       XCTAssertEqual(kept[0], edge)
       XCTAssertEqual(Array(kept.dropFirst()), usual.dropFirst().map { $0.map { $0 + (distance > 0 ? 44 : -30) } })

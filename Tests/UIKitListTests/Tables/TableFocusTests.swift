@@ -186,7 +186,7 @@ import XCTest
   var forbidden: IndexPath?
   var follows = false
   var moves: [String] = []
-  /// The rows for which the delegate was asked whether the selection follows the focus.
+  /// The rows for which the delegate was queried whether the selection follows the focus.
   private(set) var followed: [IndexPath] = []
   var onMove: ((UITableView) -> Void)?
 

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Tables whose clients do at every turn what they had better not.
+/// Tables whose clients misbehave in every callback.
 @MainActor final class TableHostilityTests: XCTestCase {
   func testLoadingLessDataWithinACallback() async {
     for method in ["cell", "show", "end", "header", "showHeader", "height", "count", "title", "select"] {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Rows out of sight that are measured while a table rests, if the client asks for that.
+/// Rows out of sight that are measured while a table is idle, if the client requests it.
 @MainActor final class TableMeasuringTests: XCTestCase {
   private func open(_ rows: Kinds, measures: Bool = true) -> (UITableView, TestScreen) {
     let table = UITableView()
@@ -76,7 +76,7 @@ import XCTest
     XCTAssertGreaterThan(table.state.measuring?.lengths.count ?? 0, 100)
     table.state.measuring?.slice = 0.2
     screen.settle()
-    // The content lies on whole pixels, and the estimate doesn't.
+    // The content is aligned to whole pixels, and the estimate isn't.
     XCTAssertEqual(places().count, before.count)
     for (place, old) in zip(places(), before) { XCTAssertEqual(place, old, accuracy: 0.51) }
     XCTAssertNotEqual(table.contentOffset.y, offset, "Rows before were measured.")

@@ -27,7 +27,7 @@ import XCTest
     return fixture
   }
 
-  /// Where a view begins and ends in the window, in points.
+  /// The horizontal range of a view in the window, in points.
   private func ends(_ view: UIView?) -> [CGFloat] {
     guard let view else { return [] }
     let frame = view.convert(view.bounds, to: view.window)

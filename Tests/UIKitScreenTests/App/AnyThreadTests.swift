@@ -5,7 +5,8 @@ import XCTest
 @testable import QuartzCore
 @_spi(Aloe) @testable import UIKit
 
-/// Tests what Apple declares for any thread: it can be called without an actor, and gives the main thread's values.
+/// Tests the members that Apple declares for any thread: they can be called without an actor, and return the main
+/// thread's values.
 final class AnyThreadTests: XCTestCase {
   /// Runs a closure on another thread and returns its result.
   private func elsewhere<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {

@@ -88,7 +88,7 @@ import XCTest
     }
     XCTAssertTrue(first.run { UIView.areAnimationsEnabled })
     XCTAssertEqual(first.run { FrameClock.shared.now }, 0)
-    // The clock works in its context, whoever drives it.
+    // The clock works in its context, regardless of its driver.
     first.rendering.clock.advance(by: 2)
     XCTAssertEqual(ended, ["second", "first"])
     XCTAssertTrue(FrameClock.shared === outer.0)
@@ -246,7 +246,7 @@ import XCTest
     let own = Context.current
     defer { Context.current = own }
     lookAndLeaveTraces()
-    // As for the next test, which would see the traces otherwise.
+    // As for the next test, which would be affected otherwise.
     ContextPerTest().testCaseWillStart(self)
     XCTAssertFalse(Context.current === own)
     lookAndLeaveTraces()

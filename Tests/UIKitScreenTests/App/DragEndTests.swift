@@ -5,7 +5,8 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Drags whose callbacks take away what the drag needs: each ends, is reported once, and leaves nothing in the window.
+/// Drags whose callbacks remove objects that the drag needs: each ends, is reported once, and leaves nothing in the
+/// window.
 @MainActor final class DragEndTests: XCTestCase {
   /// The calls of both sides, at each of which something may be taken away.
   private enum Call: String, CaseIterable {
@@ -135,7 +136,7 @@ import XCTest
       scene.wait(0.2)
     }
 
-    /// Makes the window as it was.
+    /// Restores the window.
     func restore() {
       scene.window.isHidden = false
       scene.root.addSubview(source)
@@ -238,7 +239,7 @@ import XCTest
     fixture.both.hook = { _ in }
   }
 
-  /// As on iOS: a drag goes on where the screen that it began on has made way for another.
+  /// As on iOS: a drag continues after another screen has replaced the one that it began on.
   func testADragOutlivesTheViewThatItCameFrom() async {
     let fixture = Fixture()
     fixture.scene.down(50, 50)

@@ -37,7 +37,7 @@ import XCTest
   final class Relay: PlatformWindowDelegate {
     let source: Source?
     let target: any PlatformWindowDelegate
-    /// Where something was dragged to last.
+    /// The end of the last drag.
     var place: CGPoint?
 
     init(source: Source? = nil, target: any PlatformWindowDelegate) {
@@ -138,7 +138,7 @@ import XCTest
     return (window, field)
   }
 
-  /// Adds a view below the field that takes what is dropped.
+  /// Adds a view below the field that accepts drops.
   func add(_ taker: any UIDropInteractionDelegate, to window: UIWindow) {
     let view = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
     view.addInteraction(UIDropInteraction(delegate: taker))
@@ -207,7 +207,7 @@ import XCTest
     try xdotool("windowmove", "--sync", try XCTUnwrap(try number(title), "it has a window"), "400", "0")
   }
 
-  /// Ends the other program, and returns what it wrote.
+  /// Ends the other program, and returns its output.
   func said(in output: Pipe) -> String {
     other?.terminate()
     let data = output.fileHandleForReading.readDataToEndOfFile()

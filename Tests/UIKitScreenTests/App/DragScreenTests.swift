@@ -48,7 +48,7 @@ import XCTest
     var isReady: Bool { lock.withLock { text.contains("ready") } }
   }
 
-  /// Starts the other program. Returns what hears when that is ready.
+  /// Starts the other program. Returns a listener for its readiness.
   private func startOther(_ kind: String) throws -> Ears {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])

@@ -7,7 +7,7 @@ import XCTest
 
 /// Drags to and from programs of another toolkit.
 @MainActor final class ForeignDragDesktopScreenTests: DragScreenTestCase {
-  /// Starts a program of another toolkit's; what it writes comes out of the pipe.
+  /// Starts a program of another toolkit; the pipe has its output.
   @discardableResult private func startForeign(_ kind: String, _ file: URL? = nil) throws -> Pipe {
     let process = Process()
     let title = "foreign \(UUID().uuidString)"
@@ -70,7 +70,7 @@ import XCTest
     let isTaken = try drag("give-image", to: below, in: target) { taker.sizes == [CGSize(width: 6, height: 4)] }
     XCTAssertTrue(isTaken, "\(taker.sizes)")
 
-    // A picture's file is a picture, as its list of files says on the way.
+    // A picture's file is a picture, as its list of files shows during the drag.
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString).png")
     try XCTUnwrap(makePicture(5, 3).pngData()).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

@@ -8,14 +8,14 @@ import XCTest
 /// Tests clients without `UIApplicationMain`, where only the main run loop runs: as in the tests of a package of its
 /// own.
 ///
-/// Not on the main actor as a class: a synchronous test runs outside the main queue, and that is what a client's does.
+/// The class isn't on the main actor: a synchronous test runs outside the main queue, as a client's does.
 final class MainRunLoopTests: XCTestCase {
   override func setUp() { MainActor.assumeIsolated { Context.current = Context(time: .ofMainLoop) } }
 
   private typealias Scene = RunLoopScene
   private typealias Link = LinkLog
 
-  /// Changes a width in several turns, each set off by the one before, and reads what the last turn made of it.
+  /// Changes a width in several turns, each triggered by the one before, and reads the result of the last turn.
   @MainActor private final class Steps {
     let scene = Scene()
     private(set) var widths: [CGFloat] = []
@@ -127,7 +127,7 @@ final class MainRunLoopTests: XCTestCase {
     }
   }
 
-  /// Foundation's timers with an interval alone fire at once on Linux.
+  /// Foundation's timers with only an interval fire immediately on Linux.
   func testADelayedCallIsNotMadeEarly() {
     MainActor.assumeIsolated {
       let link = Link()
@@ -270,7 +270,7 @@ final class MainRunLoopTests: XCTestCase {
     }
   }
 
-  /// Asks for another frame in each, outside of what the clock displays.
+  /// Requests another frame in each, outside of the clock's display.
   @MainActor private final class Asking: FrameClient {
     private(set) var count = 0
     func displayFrame() {

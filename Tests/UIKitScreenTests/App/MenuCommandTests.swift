@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The keys of the application's menus, and what clients change of them.
+/// The keys of the application's menus, and clients' changes of them.
 @MainActor final class MenuCommandTests: XCTestCase {
   private final class Screen: UIViewController {
     var calls: [String] = []

@@ -5,7 +5,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Responders that say what can be pasted into them, and items of pasteboards and files.
+/// Responders that declare the types that can be pasted, and items of pasteboards and files.
 @MainActor final class PastingTests: XCTestCase {
   private lazy var scene = TouchScene()
 

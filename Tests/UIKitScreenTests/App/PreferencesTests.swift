@@ -83,7 +83,7 @@ import XCTest
     desktop { $0.textFactor = 1.27 }
     XCTAssertEqual(label.font.pointSize, 17 * 1.27, accuracy: 1e-9)
     XCTAssertEqual(heard, [.extraExtraLarge, .extraExtraLarge])
-    // What a client sets stays until the desktop's factor changes.
+    // A client's value stays until the desktop's factor changes.
     UIApplication.shared.preferredContentSizeCategory = .small
     desktop { $0.isDark = true }
     XCTAssertEqual(label.font.pointSize, 15)

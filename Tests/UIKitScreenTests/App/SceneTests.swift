@@ -38,7 +38,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// As Xcode's template of 2019 to 2024 has it: the class of the scene's delegate stands in Info.plist alone.
+/// As in Xcode's template of 2019 to 2024: only Info.plist specifies the class of the scene's delegate.
 final class SceneTemplateDelegate: UIResponder, UIApplicationDelegate {
   var calls: [String] = []
   var discarded: Set<UISceneSession> = []
@@ -118,7 +118,7 @@ final class SceneTemplateDelegate: UIResponder, UIApplicationDelegate {
       """
     let info = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     InterfaceState.current.sceneManifest = SceneManifest(info: info)
-    // This one says nothing of scenes itself.
+    // This one doesn't implement anything for scenes.
     let delegate = Other()
     UIApplication.shared.launch(delegate: delegate)
     let scene = try XCTUnwrap(UIApplication.shared.connectedScenes.first)

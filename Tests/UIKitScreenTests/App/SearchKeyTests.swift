@@ -76,7 +76,7 @@ import XCTest
     let shown = TestScreen(navigation)
     shown.press("a")
     shown.settle()
-    // What was found is gone through by keys.
+    // Keys move through the results.
     search.searchBar.resignFirstResponder()
     XCTAssertTrue(search.isActive)
     shown.press("Escape")

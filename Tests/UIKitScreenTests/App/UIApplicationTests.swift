@@ -320,7 +320,7 @@ import XCTest
   }
 }
 
-/// Lets tests call what is deprecated without being warned.
+/// Lets tests call deprecated members without warnings.
 @MainActor private protocol OldMembers {
   func ignore(_ isIgnoring: Bool)
   var isIgnoring: Bool { get }

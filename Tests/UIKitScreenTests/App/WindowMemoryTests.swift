@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// How large windows were the last time.
+/// The last sizes of windows.
 @MainActor final class WindowMemoryTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
   private var file: URL { folder.appendingPathComponent("windows.json") }
@@ -93,7 +93,7 @@ import XCTest
       "reading doesn't wait for a writer")
   }
 
-  /// A disk without room, for which a limit on the size of files stands: what was kept before stays.
+  /// A full disk, simulated by a limit on file sizes: the earlier content stays.
   func testAWriteThatFailsLosesNothing() async throws {
     _ = Platform.start()
     let size = WindowMemory.SavedSize(width: 640, height: 480)

@@ -3,8 +3,9 @@ import XCTest
 
 @testable import UIKit
 
-/// Random presentations, pushes, tabs, columns, children and sizes of the window, also in the midst of each other and
-/// from inside the calls: each controller's callbacks alternate, and who has appeared in the end is who is seen.
+/// Random presentations, pushes, tabs, columns, children and sizes of the window, also in the middle of each other and
+/// from inside callbacks: each controller's callbacks alternate, and at the end, exactly the visible controllers have
+/// appeared.
 ///
 /// With `ALOE_LONG_TESTS` there are a hundred times as many.
 @MainActor final class AppearanceFuzzTests: XCTestCase {

@@ -258,7 +258,7 @@ import XCTest
     check(stage)
   }
 
-  /// The stack is without it while a finger holds it, and has it again when the swipe is cancelled.
+  /// The stack doesn't contain it during the swipe, and contains it again when the swipe is cancelled.
   func testAScreenThatIsBeingSwipedAwayMayBePushed() async {
     let (first, second) = (screen("first"), screen("second"))
     let navigation = navigation("navigation", [first, second])

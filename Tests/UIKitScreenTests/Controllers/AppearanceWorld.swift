@@ -281,7 +281,7 @@ import XCTest
     }
   }
 
-  /// Lets everything come to rest; returns what is wrong then.
+  /// Lets everything settle; returns the fault, if any.
   func settle() -> [String] {
     for _ in 0..<4 { stage.wait(0.5) }
     var faults = records.flatMap(\.faults)

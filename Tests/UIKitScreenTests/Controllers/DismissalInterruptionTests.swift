@@ -26,7 +26,8 @@ extension AppearanceInterruptionTests {
     }
   }
 
-  /// Nothing stays of what is presented over a controller that is being dismissed, from inside its last calls.
+  /// A controller that is presented over one that is being dismissed, from inside its last callbacks, is removed
+  /// completely.
   func testAControllerThatIsBeingDismissedMayPresentAnother() async {
     for (isArriving, animated) in [(true, false), (true, true), (false, false), (false, true)] {
       made = []

@@ -16,7 +16,7 @@ import XCTest
     return Stage(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0), navigation)
   }
 
-  /// Where a view is seen in the present frame, in the window.
+  /// The rectangle in which a view is displayed in the current frame, in the window.
   private func seen(_ view: UIView) -> CGRect {
     var frame = CGRect(origin: .zero, size: (view.layer.presentation() ?? view.layer).bounds.size)
     var current: UIView? = view
@@ -41,7 +41,8 @@ import XCTest
     return found.count == 1 ? found.first : nil
   }
 
-  /// Compares titles with their screens, and what is seen of the lower one with what the upper screen leaves free.
+  /// Compares titles with their screens, and the visible part of the lower title with the part that the upper screen
+  /// doesn't cover.
   private func check(upper: UIViewController, lower: UIViewController, _ when: String, line: UInt = #line) throws {
     for controller in [upper, lower] {
       let row = try XCTUnwrap(row(controller.title ?? ""), when, line: line)

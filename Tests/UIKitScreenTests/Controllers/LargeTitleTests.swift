@@ -63,7 +63,7 @@ import XCTest
   }
 }
 
-/// How a large title gives way to what is scrolled, and what the content's insets are meanwhile.
+/// Tests how a large title collapses as content scrolls, and the content's insets in the meantime.
 @MainActor final class LargeTitleTests: XCTestCase {
   func testTheSafeAreaShrinksWithTheTitle() async {
     for isRoot in [true, false] { checkShrinking(isRoot: isRoot) }

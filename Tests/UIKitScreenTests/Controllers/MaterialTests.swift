@@ -6,7 +6,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Bars, alerts, sheets and menus let what lies behind them shine through, out of focus.
+/// Bars, alerts, sheets and menus blur the content behind them.
 @MainActor final class MaterialTests: XCTestCase {
   private let controller = UIViewController()
   private lazy var navigation = UINavigationController(rootViewController: controller)

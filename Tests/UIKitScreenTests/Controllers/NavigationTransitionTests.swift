@@ -301,7 +301,7 @@ import XCTest
         }
       }
     }
-    // What the client changes meanwhile stays, too.
+    // The client's changes in the meantime stay, too.
     let card = UIViewController()
     root.present(card, animated: true)
     stage.wait(1)

@@ -3,7 +3,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Where content begins and ends beside bars, and what these look like at the content's edge.
+/// Tests where content begins and ends beside bars, and the bars' appearance at the content's edge.
 @MainActor final class OpaqueBarTests: XCTestCase {
   private let controller = UIViewController()
   private lazy var navigation = UINavigationController(rootViewController: controller)
@@ -92,7 +92,7 @@ import XCTest
     bar.prefersLargeTitles = true
     bar.isTranslucent = false
     let stage = Stage(navigation)
-    // The row that gives way lies over the content, as safe area, so that nothing moves twice.
+    // The collapsing row overlaps the content, as safe area, so that nothing moves twice.
     XCTAssertEqual(place(scrollView).minY, 44)
     XCTAssertEqual(scrollView.adjustedContentInset.top, 52)
     XCTAssertEqual(scrollView.contentOffset.y, -52)

@@ -6,8 +6,8 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Popovers, a date picker's card and search bars let what lies behind them shine through, unless they have a colour or
-/// the user prefers less transparency.
+/// Popovers, a date picker's card and search bars blur the content behind them, unless they have a colour or the user
+/// prefers less transparency.
 @MainActor final class OverlayMaterialTests: XCTestCase {
   private let root = UIViewController()
   private let source = UIView(frame: CGRect(x: 480, y: 100, width: 40, height: 40))

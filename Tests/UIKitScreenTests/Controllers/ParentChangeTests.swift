@@ -3,7 +3,8 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// A child that goes elsewhere leaves its container's own list, too: the stack, the tabs or the column.
+/// A child that moves to another parent is also removed from its container's own list: the stack, the tabs or the
+/// column.
 @MainActor final class ParentChangeTests: XCTestCase {
   private static let phone = CGSize(width: 390, height: 844)
   private static let tablet = CGSize(width: 700, height: 500)

@@ -3,8 +3,8 @@ import XCTest
 @testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
-/// The system's own views at every text size: their text grows, nothing is cut off, and what doesn't fit in a row turns
-/// into a column.
+/// The system's own views at every text size: their text grows, nothing is cut off, and rows that don't fit become
+/// columns.
 @MainActor final class TextSizeTests: XCTestCase {
   private let sizes: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,

@@ -160,7 +160,7 @@ import XCTest
     XCTAssertEqual(pictures(), small)
   }
 
-  /// A menu that is as high as the window stays so, and what is in it grows all the same.
+  /// A menu that is as tall as the window stays so, and its content still grows.
   func testAMenuThatFillsItsWindowFollowsTheTextSize() async throws {
     let button = add(UIButton(type: .system))
     button.setTitle("Menu", for: .normal)

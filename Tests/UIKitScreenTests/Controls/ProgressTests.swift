@@ -4,9 +4,9 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Progress bars and activity wheels: what they show, and that they cost nothing out of sight.
+/// Progress bars and activity indicators: their appearance, and that they cost nothing out of sight.
 @MainActor final class ProgressTests: XCTestCase {
-  /// How often something was drawn while `work` ran.
+  /// The number of drawings while `work` ran.
   private func drawings(during work: () -> Void) -> Int {
     let before = LayerStatistics.current.contentsDrawn
     work()

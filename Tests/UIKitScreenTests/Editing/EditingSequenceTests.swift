@@ -26,7 +26,7 @@ import XCTest
       (anchor, head) = (range.lowerBound + new.utf16.count, range.lowerBound + new.utf16.count)
     }
 
-    /// Where characters as Swift counts them begin and end.
+    /// The boundaries of Swift's characters.
     var stops: [Int] {
       var (stops, offset) = ([0], 0)
       for character in text {
@@ -121,7 +121,7 @@ import XCTest
     plain = Plain()
   }
 
-  /// Does something to the editor and to the string, and remembers what undoing is to lead back to.
+  /// Performs an operation on the editor and the string, and records the state to which undoing should return.
   private func step(_ generator: inout SeededGenerator, _ samples: [String], hasWords: Bool) {
     let choice = generator.next() % (hasWords ? 13 : 11)
     if choice == 8 { takeComposition() }
@@ -143,7 +143,7 @@ import XCTest
     }
     guard !isHistory else { return }
     if editor.history.done.count > count {
-      // What comes of a composition goes back to before it, which was noted when it began.
+      // A composition's result is undone to the state before it, which was recorded when it began.
       states.texts = Array(states.texts.prefix(count))
       states.texts.append(before.withoutMarked)
       states.later = []
@@ -257,7 +257,7 @@ import XCTest
     plain = Plain(text: states.later.removeLast(), anchor: editor.selection.anchor, head: editor.selection.head)
   }
 
-  /// Undoing takes what is being composed first.
+  /// Undoing first removes the composition.
   private func takeComposition() {
     guard let marked = plain.marked else { return }
     let (count, before) = (editor.history.done.count, plain.withoutMarked)
@@ -272,7 +272,7 @@ import XCTest
 }
 
 extension EditingSequenceTests.Plain {
-  /// The text without what is being composed.
+  /// The text without the composition.
   fileprivate var withoutMarked: String {
     guard let marked else { return text }
     return part(0..<marked.lowerBound) + part(marked.upperBound..<length)
@@ -280,7 +280,7 @@ extension EditingSequenceTests.Plain {
 }
 
 extension TextEditor {
-  /// The text after what is being composed was taken.
+  /// The text after the composition was removed.
   fileprivate func unmarked() -> String {
     commitMarkedText()
     return text.string

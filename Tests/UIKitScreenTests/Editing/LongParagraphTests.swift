@@ -17,7 +17,7 @@ import XCTest
     return editor
   }
 
-  /// Where lines begin, and how high up they are, as one layout has it.
+  /// The starts and the positions of lines, as in a single layout.
   private func expected(_ editor: TextEditor) -> [TextLayout.Line] { editor.layouts.layout(of: 0).lines }
 
   /// The same out of the parts.
@@ -120,7 +120,7 @@ import XCTest
     let parts = editor.layouts.rects(of: 1000..<9000)
     let high = parts.reduce(CGRect.null) { $0.union($1) }.height
     XCTAssertEqual(high, whole.rect(forRange: 1000..<9000, alignIn: 300).height, accuracy: 0.01)
-    // The caret goes through all of it, in both directions, and by lines.
+    // The caret moves through all of it, in both directions, and by lines.
     editor.select(TextSelection(2040))
     var offsets: [Int] = []
     for _ in 0..<200 {

@@ -5,7 +5,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Editing in many scripts, against the code points that should stay: whatever isn't deleted is left as it was written.
+/// Editing in many scripts, compared with the code points that should stay: text that isn't deleted keeps its code
+/// points.
 @MainActor final class MixedScriptEditingTests: XCTestCase {
   override func setUp() async throws { await MainActor.run { _ = Platform.start() } }
 
@@ -28,7 +29,7 @@ import XCTest
     XCTAssertEqual(afterBackspace("ש\u{5C1}\u{5B8}"), [0x5E9, 0x5C1])
     XCTAssertEqual(afterBackspace("ก\u{E48}"), [0xE01])
     XCTAssertEqual(afterBackspace("क\u{93F}"), [0x915])
-    // A character at a time in Latin, and what is one code point goes as a whole.
+    // A character at a time in Latin script, and a single code point as a whole.
     XCTAssertEqual(afterBackspace("xe\u{301}"), [0x78])
     XCTAssertEqual(afterBackspace("x\u{FB2A}"), [0x78])
     XCTAssertEqual(afterBackspace("xक\u{958}"), [0x78, 0x915])
@@ -186,7 +187,7 @@ import XCTest
     log.append("replace \(range) \(points(text))")
     var sound = plain.sound(range)
     if let marked = plain.marked, !sound.isEmpty || !text.isEmpty {
-      // What is being composed goes first.
+      // The composition is removed first.
       func moved(_ offset: Int) -> Int { offset - min(max(0, offset - marked.lowerBound), marked.count) }
       plain.replace(marked, "")
       plain.marked = nil

@@ -4,7 +4,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// At text sizes for accessibility a long press shows what can't grow enlarged.
+/// At accessibility text sizes, a long press shows an enlarged copy of content that can't grow.
 @MainActor final class LargeContentViewerTests: XCTestCase {
   override func tearDown() async throws { UIApplication.shared.preferredContentSizeCategory = .large }
 

@@ -4,7 +4,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Where menus lie, and in front of what.
+/// The positions of menus, and the views behind them.
 @MainActor final class MenuPlaceTests: XCTestCase {
   /// Views behind a menu may be laid out after it.
   func testAMenuStaysBesideItsButton() async throws {

@@ -340,7 +340,7 @@ import XCTest
     let (scene, _, source, interaction) = makeContext()
     secondaryClick(100, 60, scene)
     scene.wait(1)
-    // At the pointer, but for what the window's edge asks for.
+    // At the pointer, adjusted to the window's edges.
     XCTAssertEqual(interaction.layer?.card.frame.origin, CGPoint(x: 62, y: 66))
     secondaryClick(200, 400, scene)
     scene.wait(1)

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Random flicks, taps and setters, in calendars and time zones with gaps: a date picker comes to rest, its date lies
-/// between its limits and at a step, and it shows it.
+/// Random flicks, taps and setters, in calendars and time zones with gaps: a date picker settles, its date is within
+/// its limits and at a step, and it displays the date.
 ///
 /// With `ALOE_LONG_TESTS` there are hundreds of times as many.
 @MainActor final class DatePickerFuzzTests: XCTestCase {

@@ -5,14 +5,14 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Words, digits and order of date pickers in other languages, and the rows that lie outside the limits.
+/// Words, digits and order of date pickers in other languages, and the rows that are outside the limits.
 @MainActor final class DatePickerLocaleTests: XCTestCase {
   private let picker = UIDatePicker()
   private var calendar = Calendar(identifier: .gregorian)
 
   override func setUp() async throws {
     calendar.timeZone = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
-    // What is today is said of the real day; only the rows around it are the test's.
+    // "Today" is the real day; only the rows around it depend on the test.
     PickerClock.current.fixedDate = date(2026, 11, 22, 21, 5)
   }
 

@@ -12,7 +12,7 @@ import Foundation
   private let picker = UIDatePicker()
   private let scene = TouchScene(size: CGSize(width: 420, height: 700))
   private var reported: [Date] = []
-  /// How many motions of the user's have begun since the picker was last at rest.
+  /// The number of the user's motions since the picker was last at rest.
   private var motions = 0
 
   private static let zones = [
@@ -240,7 +240,7 @@ import Foundation
   }
 
   private func checkWheels(_ wheels: DateWheels, _ rules: DateRules) {
-    // The calendar's own wheels show the month that is looked at.
+    // The calendar's own wheels show the visible month.
     guard !(wheels.superview is DateCalendarView) else { return }
     let isCountdown = picker.datePickerMode == .countDownTimer
     let date = isCountdown ? Date(timeIntervalSinceReferenceDate: picker.countDownDuration) : picker.date

@@ -4,7 +4,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Rows named by their numbers, and what the picker told.
+/// Rows named by their numbers, and the picker's notifications.
 @MainActor final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var rows: [Int]
   var widths: [CGFloat] = []

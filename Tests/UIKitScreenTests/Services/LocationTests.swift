@@ -27,7 +27,7 @@ import XCTest
 
   private let delegate = Delegate()
 
-  /// Lets what was put on the main queue happen.
+  /// Runs the blocks on the main queue.
   private func finishTurn() async {
     await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
   }

@@ -8,7 +8,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Sounds and films on a desktop that plays when the test says so.
+/// Sounds and films on a desktop whose playback the test controls.
 @MainActor final class MediaTests: XCTestCase {
   private final class Delegate: NSObject, AVAudioPlayerDelegate {
     var log: [String] = []

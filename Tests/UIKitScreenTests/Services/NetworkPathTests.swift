@@ -19,7 +19,7 @@ import XCTest
 
   private var root = URL(fileURLWithPath: "/")
 
-  /// Lets what was put on a queue happen, and what that puts on it.
+  /// Runs the blocks on a queue, and those that they add.
   private func finish(_ queue: DispatchQueue) async {
     for _ in 0..<5 { await withCheckedContinuation { turn in queue.async { turn.resume() } } }
   }
@@ -142,7 +142,7 @@ import XCTest
     try add("eth0", 1, 2)
     try route4(everywhere("eth0"))
     let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    // Only a path with a route asks.
+    // Only a path with a route sends queries.
     let monitor = monitor { _ in
       begun.signal()
       ended.wait()
@@ -206,7 +206,7 @@ import XCTest
       monitor.start(queue: queue)
       monitors.append(monitor)
     }
-    // Others may be opened or closed meanwhile.
+    // Others may be opened or closed in the meantime.
     XCTAssertGreaterThan(try sockets(), count + 15)
     for monitor in monitors.prefix(10) { monitor.cancel() }
     monitors = []

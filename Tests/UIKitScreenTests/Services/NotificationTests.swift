@@ -7,7 +7,7 @@ import XCTest
 @testable import UIKit
 @testable import UserNotifications
 
-/// Notifications on a desktop that does what the test says, at times that the test sets.
+/// Notifications on a desktop that the test controls, at times that the test sets.
 @MainActor final class NotificationTests: XCTestCase {
   private let center = UNUserNotificationCenter.current()
 
@@ -70,7 +70,7 @@ import XCTest
     return heard.messages.map(\.text)
   }
 
-  /// Lets what was put on the main queue happen.
+  /// Runs the blocks on the main queue.
   private func finishTurn() async { _ = await center.notificationCategories() }
 
   /// Advances the wall clock and the frame clock.

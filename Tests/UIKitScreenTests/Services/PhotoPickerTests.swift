@@ -6,7 +6,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Choosing photos and films, on a desktop that answers as the test says.
+/// Choosing photos and films, on a desktop whose replies the test specifies.
 @MainActor final class PhotoPickerTests: XCTestCase {
   private final class Screen: UIViewController, PHPickerViewControllerDelegate {
     var results: [[PHPickerResult]] = []

@@ -143,7 +143,7 @@ import XCTest
   }
 }
 
-/// A value that a test passes to another thread and doesn't use meanwhile.
+/// A value that a test passes to another thread and doesn't use in the meantime.
 private struct Sent<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -6,7 +6,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Choosing pictures and files, on a desktop that answers as the test says.
+/// Choosing pictures and files, on a desktop whose replies the test specifies.
 @MainActor final class PickerTests: XCTestCase {
   private final class Screen: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
     UIDocumentPickerDelegate
@@ -76,7 +76,7 @@ import XCTest
     let picker = UIImagePickerController()
     picker.sourceType = .photoLibrary
     picker.allowsEditing = true
-    // As many do, which hides what is behind on iOS.
+    // As many apps do; on iOS, this hides the view behind.
     picker.modalPresentationStyle = .fullScreen
     picker.delegate = screen
     screen.present(picker, animated: true)
@@ -248,7 +248,7 @@ import XCTest
     XCTAssertTrue(FileManager.default.fileExists(atPath: inner.appendingPathComponent("c.txt").path))
   }
 
-  /// The dialog chooses a folder and asks nothing, so what lies in it stays.
+  /// The dialog chooses a folder without confirmation, so files in it stay.
   func testSeveralFilesReplaceNothing() async throws {
     let inner = folder.appendingPathComponent("inner")
     for name in ["a.txt", "b.txt", "plain"] { try add("old \(name)", "inner/" + name) }

@@ -48,7 +48,7 @@ import XCTest
     try wait(for: "appeared")
   }
 
-  /// A web browser that writes down what it's asked.
+  /// A web browser that records its arguments.
   private func setUpBrowser() throws {
     let script = folder.appendingPathComponent("browser.sh")
     try Data("#!/bin/sh\necho \"$1\" > \(folder.path)/asked\n".utf8).write(to: script)
@@ -134,7 +134,7 @@ import XCTest
     let dialog = try XCTUnwrap(windows(2).first { $0 != first })
     try xdotool("windowfocus", "--sync", dialog)
     try xdotool("type", "--delay", "40", file.path)
-    // GTK completes the path as it's typed, newer ones with a slash behind, some time or other: that goes.
+    // GTK completes the path as it's typed, and newer versions add a slash at some time, which is deleted.
     let end = Date(timeIntervalSinceNow: patience)
     while !log.lines.contains("picked 30 x 20"), Date() < end {
       pause(0.5)
@@ -199,7 +199,7 @@ import XCTest
     try wait(for: "opened today")
     XCTAssertEqual(try startAgain(), 0)
     XCTAssertEqual(try windows(1), first)
-    // As a desktop that uses the entry's D-Bus name starts it.
+    // As a desktop that uses the entry's D-Bus name does.
     let launcher = Process()
     launcher.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     launcher.arguments = ["gapplication", "launch", "org.example.Single", file.path]

@@ -10,7 +10,7 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Sharing, pages and mails, on a desktop that answers as the test says.
+/// Sharing, pages and mails, on a desktop whose replies the test specifies.
 @MainActor final class SharingTests: XCTestCase {
   private func labels(in view: UIView) -> [String] {
     (view as? UILabel).map { [$0.text ?? ""] } ?? view.subviews.flatMap { labels(in: $0) }

@@ -31,7 +31,7 @@ import XCTest
     URLRequest(url: URL(string: "https://\(host)/") ?? URL(fileURLWithPath: "/"))
   }
 
-  /// Lets what was put on the main queue happen, and what that puts there.
+  /// Runs the blocks on the main queue, and those that they add.
   private func finishTurns() async {
     for _ in 0..<4 { await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } } }
   }

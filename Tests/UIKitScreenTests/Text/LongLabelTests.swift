@@ -55,7 +55,7 @@ import XCTest
       view.layoutIfNeeded()
       let node = view.layer.renderNode()
       XCTAssertLessThan(texts(node), 100, "at \(y)")
-      // As if all of it were drawn. Far down, the whole is placed with the precision of a float.
+      // As if all of it were drawn. Far down, positions have the precision of a float.
       guard y <= 5000 else { continue }
       let whole = label.makeContentNode(in: label.bounds)?.translated(by: CGPoint(x: 0, y: -y))
       let size = view.bounds.size
@@ -132,7 +132,7 @@ import XCTest
     return label
   }
 
-  /// Where there is ink in a label's line that is so far from its top.
+  /// The ranges with ink in the label's line at the given distance from its top.
   private func ink(_ label: UILabel, y: Range<Int>) -> Range<Int> {
     let size = label.bounds.size
     let bitmap = Painter.paint(label.makeContentNode(in: label.bounds), size: size, scale: 1)

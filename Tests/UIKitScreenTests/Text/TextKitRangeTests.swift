@@ -17,7 +17,7 @@ import XCTest
     return (storage, manager, container)
   }
 
-  /// Fails for each case whose work doesn't come to its end.
+  /// Fails for each case whose work doesn't end.
   ///
   /// All of it is done in one copy of the process, and each case in one of its own only where that didn't finish.
   private func checkAll<Case>(

@@ -232,7 +232,7 @@ import XCTest
     XCTAssertEqual(label.textAlignment, .right)
     XCTAssertEqual(label.lineBreakMode, .byCharWrapping)
     XCTAssertEqual(label.intrinsicContentSize.height, (40 * 1.1934 * 2).rounded(.up) / 2, accuracy: 0.5)
-    // The label's font goes to all of the text.
+    // The label's font applies to all of the text.
     label.font = .systemFont(ofSize: 10)
     XCTAssertEqual(label.intrinsicContentSize.height, 12)
     label.text = "plain"

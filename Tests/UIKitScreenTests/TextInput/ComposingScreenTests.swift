@@ -266,7 +266,7 @@ import XCTest
     XCTAssertEqual(view.text, "x")
   }
 
-  /// A delegate that goes on to another responder when a composition has ended.
+  /// A delegate that makes another responder the first one when a composition has ended.
   private final class Leaver: NSObject, UITextViewDelegate {
     private let next: UIResponder
     init(to next: UIResponder) { self.next = next }

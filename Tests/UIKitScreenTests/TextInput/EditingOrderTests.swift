@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The order in which a field reports editing, how it is cleared, what undoing reverts, and delegates that misbehave.
+/// The order in which a field reports editing, clearing, the effects of undoing, and misbehaving delegates.
 @MainActor final class EditingOrderTests: XCTestCase {
   private var lines: [String] = []
 

@@ -227,7 +227,7 @@ import XCTest
     XCTAssertEqual(frames.first?.0, "UIKeyboardWillHideNotification")
   }
 
-  /// Returns the names of the notifications of a keyboard that comes up or goes away, and performs `change` once at
+  /// Returns the names of the notifications when a keyboard appears or disappears, and performs `change` once during
   /// one.
   private func shows(
     at place: Notification.Name, _ change: @escaping @MainActor () -> Void, during work: () -> Void

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Text fields: typing, the order of what they tell, sizes, keys, pointer.
+/// Text fields: typing, the order of their notifications, sizes, keys, pointer.
 @MainActor final class TextFieldTests: XCTestCase {
   /// Logs a field's notifications, and answers as it's set to.
   private final class Log: NSObject, UITextFieldDelegate {

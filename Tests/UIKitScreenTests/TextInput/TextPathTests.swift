@@ -9,7 +9,7 @@ import XCTest
 @MainActor final class TextPathTests: XCTestCase {
   private let other = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
 
-  /// How often some functions run while `work` does.
+  /// The number of times that some functions run while `work` does.
   private func counts(_ functions: String..., in work: () -> Void) -> [Int] {
     let steps = Walkthrough.record(work)
     return functions.map { name in steps.count { $0.function.hasPrefix(name) } }

@@ -96,7 +96,7 @@ import XCTest
     XCTAssertEqual(screen.root.element(at: CGPoint(x: 5, y: 5))?.snapshot.name, "above")
   }
 
-  /// Where elements lie is asked of the views there, not of each of a million.
+  /// The views at a point are queried for its element, not each of a million views.
   func testOneOfManyIsFoundAtItsPlace() async throws {
     let many = ManyViews(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let screen = try AccessibleScreen(many)

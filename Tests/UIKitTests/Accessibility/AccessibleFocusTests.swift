@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Where a screen reader's user is led, and what the keys do there.
+/// The focus of a screen reader's user, and the effects of the keys there.
 @MainActor final class AccessibleFocusTests: XCTestCase {
   private let listeners = HeardByListeners()
 
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertTrue(screen.screen.window.focusSystem.isShown)
   }
 
-  /// Each of two states would be said.
+  /// Each of two states would be spoken.
   func testASwitchChangesOneState() async throws {
     let toggle = UISwitch(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
     let (screen, controller) = try open(isHeard: true)
@@ -114,7 +114,7 @@ import XCTest
     XCTAssertEqual(listeners.events, ["checked on \(reported.number)"])
   }
 
-  /// A wheel without a name is read by what it shows, once.
+  /// A wheel without a name is read by its value, once.
   func testASpinButtonIsReadByItsText() async throws {
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
     picker.preferredDatePickerStyle = .wheels
@@ -185,7 +185,7 @@ import XCTest
     XCTAssertEqual(attributes.map { $0?["setsize"] }, ["3", "3", "3"])
   }
 
-  /// A screen reader asks about where it was after that is gone.
+  /// A screen reader queries its last element after the element was removed.
   func testQueriesAboutReleasedElementsAreAnswered() async throws {
     let screen = try AccessibleScreen()
     screen.tree.listeners = listeners

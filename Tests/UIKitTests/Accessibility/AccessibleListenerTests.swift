@@ -157,7 +157,7 @@ import XCTest
     XCTAssertEqual(listeners.events, ["window \(title) off", "active off \(window)"])
   }
 
-  /// While something moves, elements are looked at ten times a second, and once more when it has come to rest.
+  /// While something moves, elements are checked ten times a second, and once more when it has stopped.
   func testFramesThatFollowEachOtherAreLookedAtNowAndThen() async throws {
     let label = AccessibleScreen.label("a", 0, 0)
     let screen = try open(label)

@@ -4,7 +4,7 @@ import XCTest
 @testable import GTKPlatform
 @testable import UIKit
 
-/// How elements are named by what is beside them, and what else they have to do with each other.
+/// Elements are named by labels beside them, and have other relations.
 @MainActor final class AccessibleRelationTests: XCTestCase {
   private func field(_ placeholder: String?, _ y: CGFloat = 0) -> UITextField {
     let field = UITextField(frame: CGRect(x: 100, y: y, width: 100, height: 30))
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertEqual(try value(slider).limits, 0.1...1.1)
     XCTAssertEqual(try value(bar).current, 0.7)
     XCTAssertEqual(try value(stepper).current, 0.3)
-    // As the bus answers.
+    // As in the replies on the bus.
     let names = AccessibleNames(program: ":1.1", root: screen.root, desktop: .string(""))
     func answer(_ name: String, _ view: UIView) throws -> BusValue? {
       ValueAnswers.property(

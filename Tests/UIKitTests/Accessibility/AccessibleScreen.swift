@@ -17,7 +17,7 @@ import XCTest
     root = try XCTUnwrap(UIApplication.shared.accessibility.proxy(for: screen.window))
   }
 
-  /// The element that stands for a view or another object.
+  /// The element that represents a view or another object.
   func element(_ object: AccessibleObject) throws -> any AccessibleElement { try XCTUnwrap(tree.proxy(for: object)) }
 
   /// Changes are visible after a frame.

@@ -3,7 +3,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// Completions come at the end of an animation, in a turn of the loop of their own: never in the midst of what ended
+/// Completions are called at the end of an animation, in a separate turn of the loop: never inside the call that ended
 /// it.
 @MainActor final class CompletionTests: XCTestCase {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -88,7 +88,7 @@ import XCTest
     XCTAssertEqual(finished, false)
   }
 
-  /// Where nothing steps the clock, as in a client's tests, the main queue is the loop.
+  /// If nothing steps the clock, as in a client's tests, the main queue is the loop.
   func testTheMainQueueServesWithoutALoop() async {
     var isDone = false
     UIView.animate(withDuration: 0, animations: {}, completion: { _ in isDone = true })

@@ -10,7 +10,7 @@ import XCTest
 
   private final class Bar: UINavigationBar {}
 
-  /// A button whose setters use what it holds.
+  /// A button whose setters use its own properties.
   private final class LabelledButton: UIButton {
     let caption: UILabel
     var changes: [String] = []
@@ -50,7 +50,7 @@ import XCTest
     let view = UIView()
     view.tintColor = .purple
     let progress = UIProgressView()
-    // Also where it was set to what it is by default.
+    // Also if it was set to its default value.
     progress.trackTintColor = nil
     UIProgressView.appearance().trackTintColor = .brown
     UIProgressView.appearance().progressTintColor = .orange
@@ -71,7 +71,7 @@ import XCTest
     window.addSubview(second)
     XCTAssertEqual(first.textColor, .red)
     XCTAssertEqual(second.textColor, .blue)
-    // What a proxy set isn't the client's own setting: the next one may change it.
+    // A proxy's value isn't the client's own: the next proxy may change it.
     first.removeFromSuperview()
     window.addSubview(first)
     XCTAssertEqual(first.textColor, .blue)
@@ -212,7 +212,7 @@ import XCTest
     XCTAssertEqual(panel.tintColor, .blue)
     XCTAssertEqual(side.tintColor, .green)
     XCTAssertEqual(stacked.tintColor, .brown)
-    // Known rules are looked up again when there's another one.
+    // Cached rules are looked up again when a rule is added.
     SidePanel.appearance(whenContainedInInstancesOf: [UIWindow.self]).tintColor = .yellow
     side.removeFromSuperview()
     window.addSubview(side)

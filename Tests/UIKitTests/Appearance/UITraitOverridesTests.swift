@@ -93,7 +93,7 @@ import XCTest
       XCTAssertEqual(view.previous.map { $0?.preferredContentSizeCategory }, [.small])
       XCTAssertEqual(view.previous.map { $0?.layoutDirection }, [.leftToRight])
     }
-    // What it overrides doesn't reach it.
+    // Its own overrides don't affect it.
     (dark.previous, leaf.previous) = ([], [])
     window.overrideUserInterfaceStyle = .dark
     XCTAssertEqual(dark.previous.count, 0)

@@ -83,7 +83,7 @@ import XCTest
 
   // MARK: - Directions inside each other
 
-  /// Leading is what it is in the view that contains both items, whatever runs inside that.
+  /// The leading edge is determined by the view that contains both items, regardless of the directions inside it.
   func testTheViewThatContainsBothDecides() async {
     for (outer, inner) in [(false, true), (true, false)] {
       func attribute(_ isRightToLeft: Bool) -> UISemanticContentAttribute {

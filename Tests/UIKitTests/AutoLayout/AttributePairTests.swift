@@ -42,7 +42,7 @@ import XCTest
     return families.contains(.sided) && !families.contains(.vertical)
   }
 
-  /// Where an attribute lies in a view of `frame`, by Apple's description of each.
+  /// The position of an attribute in a view of `frame`, by Apple's description of each.
   private func place(_ attribute: Attribute, _ view: Box, _ frame: CGRect, _ isRightToLeft: Bool) -> CGFloat {
     let margins = view.layoutMargins
     let inner = frame.inset(by: margins)
@@ -117,7 +117,7 @@ import XCTest
     return Scene(container: container, sibling: sibling, probe: probe)
   }
 
-  /// The probe's rectangle as the solver has it, before it's put on pixels.
+  /// The probe's rectangle in the solver, before it's aligned to pixels.
   private func exactFrame(_ view: UIView) -> CGRect {
     let engine = view.root.rootEngine
     LayoutLoop.solve(engine)

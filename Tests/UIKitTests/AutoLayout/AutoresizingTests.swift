@@ -4,8 +4,8 @@ import XCTest
 
 /// Autoresizing masks when the superview is resized, and views beside them that are placed by constraints.
 @MainActor final class AutoresizingTests: XCTestCase {
-  /// The length that the three parts of a direction have in a superview of another length: flexible ones share what the
-  /// others leave, in the ratio that they have.
+  /// The lengths of the three parts of a direction in a superview of another length: flexible ones share the rest, in
+  /// their original ratio.
   private func parts(_ old: [CGFloat], _ isFlexible: [Bool], in length: CGFloat) -> [CGFloat] {
     let stiff = zip(old, isFlexible).filter { !$0.1 }.map(\.0).reduce(0, +)
     let soft = zip(old, isFlexible).filter { $0.1 }.map(\.0).reduce(0, +)
@@ -20,7 +20,7 @@ import XCTest
   private let horizontal: [UIView.AutoresizingMask] = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
   private let vertical: [UIView.AutoresizingMask] = [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
 
-  /// Where a view that was at (40, 30), 100 by 60, in 200 by 120 points is in a superview of `size`.
+  /// The frame in a superview of `size` of a view that was at (40, 30), 100 by 60, in 200 by 120 points.
   private func expected(_ mask: UIView.AutoresizingMask, in size: CGSize) -> CGRect {
     let x = parts([40, 100, 60], flexible(mask, horizontal), in: size.width)
     let y = parts([30, 60, 30], flexible(mask, vertical), in: size.height)
@@ -99,7 +99,7 @@ import XCTest
     }
   }
 
-  /// With nothing of flexible length there is nothing to be in the ratio of: all flexible parts get the same.
+  /// If all flexible lengths are 0, there's no ratio: all flexible parts get the same length.
   func testFlexiblePartsOfNoLengthShareAlike() async {
     let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Constraints that can't be: told once, and left out.
+/// Impossible constraints are reported once, and left out.
 @MainActor final class BadConstraintTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   private let view = UIView()

@@ -67,7 +67,7 @@ import XCTest
     XCTAssertEqual(cost.constraintsPresolved, 0)
   }
 
-  /// Conflicts that have nothing to do with each other cost what they cost one by one.
+  /// The cost of independent conflicts is the sum of their costs.
   func testTheCostOfManyConflictsIsLinear() async {
     func solved(_ count: Int) -> Int {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-// Without @testable: what an app sees.
+// Without @testable: the API of an app.
 
 /// As layout libraries do it: a class of their own, made by the initialiser that all constraints have.
 private class LabelledConstraint: NSLayoutConstraint {
@@ -57,7 +57,7 @@ private final class FixedWidth: NSLayoutConstraint {
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame.minX, 30)
     XCTAssertEqual(left.remade, 1)
-    // What layout libraries do when they look for one to update.
+    // As layout libraries do when they search for one to update.
     let found = root.constraints.compactMap { $0 as? LabelledConstraint }.first {
       $0.firstAttribute == .left && $0.secondAttribute == .left && $0.relation == .equal && $0.multiplier == 1
         && $0.priority == .required && $0.secondItem === root

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Constraints by attribute and by anchor: what each side, line and size of a view means.
+/// Constraints by attribute and by anchor: the meaning of each side, line and size of a view.
 @MainActor final class ConstraintTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -42,7 +42,7 @@ import XCTest
     XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 20))
   }
 
-  /// Where an attribute of a view in `frame` lies, by Apple's description of each.
+  /// The position of an attribute of a view in `frame`, by Apple's description of each.
   private func place(_ attribute: Attribute, _ frame: CGRect, _ isRightToLeft: Bool) -> CGFloat? {
     switch attribute {
     case .left: frame.minX

@@ -3,7 +3,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// `systemLayoutSizeFitting(_:)`: its engine stays, follows changes, and says what a new one would say.
+/// `systemLayoutSizeFitting(_:)`: its engine is kept, follows changes, and has the results of a new one.
 @MainActor final class FittingTests: XCTestCase {
   private let card = UIView()
   private let label = UILabel()

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Where the guides of the system lie: margins, safe area, readable width, keyboard.
+/// The frames of the system's guides: margins, safe area, readable width, keyboard.
 @MainActor final class GuideTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 

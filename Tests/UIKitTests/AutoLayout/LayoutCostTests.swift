@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests the cost of changes of a screen of form rows, in counts of work.
 ///
-/// Times are the benchmark's matter. A count that has become smaller is to be written down here.
+/// Times are measured by benchmarks. If a count has become smaller, store it here.
 @MainActor final class LayoutCostTests: XCTestCase {
   /// A title and a switch in each row, rows in a column in a scroll view.
   @MainActor private final class Screen {
@@ -147,7 +147,7 @@ import XCTest
     _ = allocation_counter_stop()
   }
 
-  /// There may be a hundred thousand views. What most of them don't have lies apart from them.
+  /// There may be a hundred thousand views. Properties that most of them don't have are stored separately.
   func testAViewReservesNoMemoryForRarelyUsedState() async {
     // A freed block that is a little larger may be used again whole; earlier tests freed hundreds of views.
     let views = (0..<5_000).map { _ in UIView() }

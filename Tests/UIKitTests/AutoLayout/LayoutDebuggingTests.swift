@@ -2,7 +2,7 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// Ambiguous layouts, and what makes a layout what it is.
+/// Ambiguous layouts, and the constraints that determine a layout.
 @MainActor final class LayoutDebuggingTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 
@@ -149,7 +149,7 @@ import XCTest
     XCTAssertEqual(second.frame, CGRect(x: 118, y: -5, width: 282, height: 30), "asking changes nothing")
   }
 
-  /// A list of rows, each of which leans on the one above, and one row that says nothing of its height.
+  /// A list of rows, each attached to the one above, and one row without a height.
   func testQuestionsAboutALongList() async {
     var above = root.topAnchor
     var rows: [Box] = []
@@ -170,7 +170,7 @@ import XCTest
     }
     XCTAssertFalse(rows[39].hasAmbiguousLayout)
     XCTAssertTrue(rows[59].hasAmbiguousLayout)
-    // Each row's top stands on those above.
+    // Each row's top depends on those above.
     XCTAssertEqual(rows[20].constraintsAffectingLayout(for: .vertical).count, 21)
     XCTAssertEqual(rows[20].constraintsAffectingLayout(for: .horizontal).count, 2)
   }

@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class LayoutOverrideTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 
-  /// How many constraints are active in a tree.
+  /// The number of active constraints in a tree.
   private func active(_ view: UIView) -> Int {
     view.constraints.count + view.subviews.map(active).reduce(0, +)
   }

@@ -2,11 +2,11 @@ import XCTest
 
 @testable import UIKit
 
-/// Views that change the layout, or ask for one, while a layout looks at them.
+/// Views that change the layout, or request one, while a layout queries them.
 @MainActor final class LayoutReentrancyTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 
-  /// How many constraints are active in a tree.
+  /// The number of active constraints in a tree.
   private func active(_ view: UIView) -> Int {
     view.constraints.count + view.subviews.map(active).reduce(0, +)
   }

@@ -150,7 +150,7 @@ import Testing
 
   @Test func offTheMainThread() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      // What code from before Swift 6 can do: it doesn't know that views belong to the main actor.
+      // Code from before Swift 6 can do this: for it, views aren't isolated to the main actor.
       let make: @MainActor @Sendable () -> Void = { _ = UIView() }
       unsafeBitCast(make, to: (@Sendable () -> Void).self)()
     }

@@ -96,7 +96,7 @@ import XCTest
         item.view.widthAnchor.constraint(equalToConstant: 250),
       ]
     }
-    // What holds anyway changes nothing.
+    // Constraints that are satisfied anyway change nothing.
     for _ in 0..<4 {
       let (one, other) = (
         items[Int(generator.next() % UInt64(items.count))], items[Int(generator.next() % UInt64(items.count))]
@@ -116,7 +116,7 @@ import XCTest
   private func fault(_ items: [Item]) -> String? {
     for item in items.dropFirst() {
       let frame = item.view.frame
-      // Edges lie on whole pixels.
+      // Edges are on whole pixels.
       guard abs(frame.minY - item.top) > 0.51 || abs(frame.height - item.height) > 1.01 else { continue }
       return "\(frame), but expected y \(item.top), height \(item.height): \(item.placing?.description ?? "")"
     }

@@ -24,7 +24,7 @@ import XCTest
 
     mutating func write(_ word: String) {
       text += word
-      // Spaces may stand after any word.
+      // Spaces may follow any word.
       if chance(6) { text += [" ", "  ", "\t"].randomElement(using: &random) ?? "" }
     }
 

@@ -33,7 +33,7 @@ import XCTest
     return boxes.map(\.frame)
   }
 
-  /// Where the three begin and how long they are along the format's axis.
+  /// The starts and lengths of the three views along the format's axis.
   private func check(
     _ format: String, _ options: Options = [], metrics: [String: Any]? = nil, isRightToLeft: Bool = false,
     are expected: [(Double, Double)], line: UInt = #line

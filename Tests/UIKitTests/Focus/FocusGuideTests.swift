@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Guides, notifications, and what the focus costs those who don't use it.
+/// Guides, notifications, and the cost of the focus if it isn't used.
 @MainActor final class FocusGuideTests: XCTestCase {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -49,7 +49,7 @@ import XCTest
     let names = [UIFocusSystem.didUpdateNotification: "moved", UIFocusSystem.movementDidFailNotification: "failed"]
     let tokens = names.map { name, word in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-        // It's posted and heard on the main thread.
+        // It's posted and received on the main thread.
         nonisolated(unsafe) let note = note
         MainActor.assumeIsolated {
           let context = note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Where the keyboard's focus goes, and how that's shown.
+/// The movements of the keyboard's focus, and its appearance.
 @MainActor final class FocusTests: XCTestCase {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

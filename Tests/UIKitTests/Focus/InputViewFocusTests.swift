@@ -119,7 +119,7 @@ import XCTest
     XCTAssertFalse(field.isFirstResponder)
     screen.press("Tab")
     XCTAssertTrue(after.isFirstResponder)
-    // What was covered once isn't gone back to later.
+    // A view that was covered isn't focused again later.
     after.removeFromSuperview()
     screen.layOut()
     XCTAssertNil(focus(screen))

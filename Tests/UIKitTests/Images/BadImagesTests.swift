@@ -129,7 +129,7 @@ import XCTest
       XCTAssertNil(image)
       XCTAssertTrue(reportedForFile.contains(file.path) && reportedForFile.contains("pixels"), reportedForFile)
     }
-    // What has an odd header but can be read still is.
+    // A readable picture with an unusual header is still read.
     XCTAssertNotNil(UIImage(data: UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).pngData { _ in }))
   }
 

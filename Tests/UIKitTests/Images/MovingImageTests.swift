@@ -34,7 +34,7 @@ import XCTest
     let read = try XCTUnwrap(UIImage(data: data))
     XCTAssertEqual(read.size, CGSize(width: 16, height: 16))
     XCTAssertEqual(Int(pixel(read, 8, 8)[0]), 255, accuracy: 4)
-    // What is clear becomes white.
+    // Transparent pixels become white.
     let clear = try XCTUnwrap(UIImage(data: XCTUnwrap(makeImage(.clear, 16).jpegData(compressionQuality: 1))))
     XCTAssertGreaterThan(pixel(clear, 8, 8)[1], 250)
     XCTAssertNil(UIImage().jpegData(compressionQuality: 1))
@@ -96,7 +96,7 @@ import XCTest
   func testAnAnimationOutOfSightAsksForNothing() async {
     let view = UIImageView(image: nil)
     view.animationImages = [makeImage(.red), makeImage(.blue)]
-    // What earlier tests left for a next turn isn't the view's.
+    // Blocks that earlier tests have left for the next turn don't belong to the view.
     FrameClock.shared.settle()
     view.startAnimating()
     FrameClock.shared.displayClients()
@@ -202,7 +202,7 @@ import XCTest
       view.convert(CGRect(x: 111, y: 72, width: 3, height: 4), from: screen), CGRect(x: 1, y: 2, width: 3, height: 4))
     let space: any UICoordinateSpace = window
     XCTAssertEqual(space.convert(CGPoint.zero, from: view), CGPoint(x: 10, y: 20))
-    // The view's own conversions are still what they were.
+    // The view's own conversions are unchanged.
     XCTAssertEqual(view.convert(CGPoint.zero, to: nil), CGPoint(x: 10, y: 20))
     XCTAssertEqual(view.convert(CGPoint.zero, to: window), CGPoint(x: 10, y: 20))
   }

@@ -15,7 +15,7 @@ import XCTest
     XCTAssertEqual(end, .finished, name, file: file, line: line)
   }
 
-  /// Makes a chain of two halves each, so that what is added brings few others along.
+  /// Makes a chain from two halves each, so that an addition involves few others.
   private func chain<Link>(
     _ count: Int, _ make: () -> Link, _ put: (_ inner: Link, _ outer: Link) -> Void
   ) -> (outermost: Link, innermost: Link) {
@@ -214,7 +214,7 @@ import XCTest
     }
   }
 
-  /// The inner layer's instances lie in a column that begins where its superlayer's second instance does.
+  /// The inner layer's instances are in a column that begins at its superlayer's second instance.
   func testAReplicatorThatGetsIntoAnother() async {
     check("moved") {
       let host = UIView(frame: area)

@@ -20,7 +20,7 @@ import XCTest
 
   private func check(_ trials: [SetterTrial], salt: UInt64) {
     for trial in TestLength.sample(trials, max(4, trials.count / 8), salt: salt) {
-      // All values in one copy, and each in one of its own only where that didn't come to its end.
+      // All values in one copy, and each in a separate one only if that one didn't end.
       if ForkedWork.end(of: { for index in trial.values.indices { trial.run(index) } }) == .finished { continue }
       for (index, value) in trial.values.enumerated() {
         let end = ForkedWork.end(within: 10) { trial.run(index) }

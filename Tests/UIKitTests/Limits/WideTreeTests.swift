@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Views with very many subviews: what is done with each of them doesn't grow with their number.
+/// Views with very many subviews: the cost of an operation on one of them doesn't grow with their number.
 @MainActor final class WideTreeTests: XCTestCase {
   /// Checks that eight times as many views take less than `limit` times as long: 8 is linear, 64 is quadratic.
   private func checkGrowth(below limit: Double, _ name: String = "", line: UInt = #line, _ work: (Int) -> Void) {

@@ -11,8 +11,8 @@ import XCTest
 /// Tests the cost of the frames of a window that the CPU paints, in counts: layers recorded, nodes made, pixels painted
 /// and copied, Swift's allocations. Each frame's pixels are those of a picture painted at once.
 ///
-/// The counts are limits, because fonts and Swift's library differ between systems. A cost that has become much smaller
-/// is to be written down here.
+/// The counts are limits, because fonts and Swift's library differ between systems. If a cost has become much smaller,
+/// store it here.
 @MainActor final class FrameCostTests: XCTestCase {
   private struct Cost: Equatable {
     var layers = 0
@@ -123,7 +123,7 @@ import XCTest
   func testARowThatSlidesInDuringAScrollCostsWhatMoves() async {
     let screen = openList()
     let row = makeRow(100)
-    // Once before, for what is made only once.
+    // Once beforehand, for objects that are created only once.
     list.insertRow(makeRow(99), after: list.rows[2], animated: true)
     screen.settle()
     frame(screen)
@@ -201,7 +201,7 @@ import XCTest
 
   func testAnIdleMinuteOfAHundredThousandRowsCostsNothing() async {
     var allocations: [Int] = []
-    // A first minute makes what is made only once.
+    // In the first minute, objects are created that are created only once.
     for count in [20, 20, 100_000] {
       let list = AloeStackView()
       var made = 0

@@ -6,7 +6,7 @@ import XCTest
 
 /// The passes of a frame come in their order, and clients' completions last.
 @MainActor final class FrameTests: XCTestCase {
-  /// Notes what happens to it.
+  /// A view that records its callbacks.
   private final class Linked: UIView {
     var log: [String] = []
     private(set) lazy var link = CADisplayLink(target: self, selector: Selector(Linked.tick))

@@ -3,7 +3,8 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// Setters mark, the frame works: what is set ten times in a frame costs what setting it once does.
+/// Setters only mark views, and the frame does the work: setting a property ten times in a frame costs as much as
+/// setting it once.
 @MainActor final class SetterTests: XCTestCase {
   private lazy var window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let column = UIStackView()

@@ -56,15 +56,15 @@ import XCTest
     XCTAssertEqual(shaped(in: label) { label.text = text }, Shaped(measuring: 2))
   }
 
-  /// A stack view's constraints depend on whether there is a size, which a label says without shaping its text.
+  /// A stack view's constraints depend on whether there is a size, which a label reports without shaping its text.
   func testAnArrangedLineIsShapedByMeasure() async {
     label.text = "One"
     let stack = UIStackView(arrangedSubviews: [label])
     XCTAssertEqual(shaped(in: stack) { label.text = "A line that no other test has, 3" }, Shaped(measuring: 1))
   }
 
-  /// A client's class may have no size in spite of its text, so it's asked in the pass before. What is shaped for that
-  /// is kept for the measuring.
+  /// A client's class may have no size in spite of its text, so it's queried in the pass before. The string shaped for
+  /// that is kept for the measuring.
   func testAnArrangedLineOfAClientsIsShapedOnce() async {
     final class Line: UILabel {}
     let line = Line()

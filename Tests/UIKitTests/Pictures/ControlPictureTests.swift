@@ -4,10 +4,10 @@ import XCTest
 
 @testable import UIKit
 
-/// Controls in all their states, painted: each state can be told from the normal one, in every surrounding.
+/// Controls in all their states, painted: each state can be distinguished from the normal one, in every environment.
 ///
-/// With `ALOE_PICTURES` set to a folder, the sheet of one of the surroundings is written there to be looked at, and the
-/// states are compared in the light or the dark, as the seed chooses; with `ALOE_LONG_TESTS`, in all surroundings.
+/// With `ALOE_PICTURES` set to a folder, the sheet of one of the environments is written there for inspection, and the
+/// states are compared in light or dark mode, as the seed chooses; with `ALOE_LONG_TESTS`, in all environments.
 @MainActor final class ControlPictureTests: XCTestCase {
   private func pixels(_ image: UIImage) -> [UInt32] { image.cgImage?.bitmap.pixels() ?? [] }
 

@@ -9,7 +9,7 @@ import TestSupport
   let name: String
   var size: CGSize?
   let make: @MainActor () -> UIView
-  /// The states by name: what brings a view that was made there.
+  /// The states by name, with closures that bring a view into them.
   let states: [(name: String, apply: @MainActor (UIView) -> Void)]
 }
 
@@ -28,7 +28,7 @@ struct SheetSurroundings {
   ]
 }
 
-/// Paints controls in all their states, and tells how they look.
+/// Paints controls in all their states, and returns their pictures.
 @MainActor enum ControlSheet {
   /// A control in a state, painted alone.
   static func paint(

@@ -4,8 +4,8 @@ import XCTest
 
 @_spi(Aloe) @testable import UIKit
 
-/// Random layouts at scale 2 are those at scale 1, doubled: exactly where everything lies on whole points, and up to
-/// the rounding to pixels elsewhere.
+/// Random layouts at scale 2 are those at scale 1, doubled: exactly where everything is on whole points, and up to the
+/// rounding to pixels elsewhere.
 @MainActor final class ScaleTests: XCTestCase {
   private typealias Random = SeededGenerator
 

@@ -57,7 +57,7 @@ import XCTest
 
   func testTheMiddleMayBeAPartOnly() async throws {
     let caps = #""cap-insets": {"left": 1, "right": 1}"#
-    // What lies between the middle part and the right edge isn't shown when the picture is drawn larger.
+    // The part between the middle part and the right edge isn't shown when the picture is drawn larger.
     XCTAssertEqual(
       try row(
         "rgbbr", #"{"mode": "3-part-horizontal", "center": {"mode": "stretch", "width": 1}, \#(caps)}"#, width: 7),

@@ -40,7 +40,7 @@ import XCTest
     // Half the way of the bar is half that of the content.
     XCTAssertEqual(list.contentOffset.y, 4_320 * 200 / (474 - start.height), accuracy: 6)
     XCTAssertEqual(list.indicators.frame(.vertical).width, ScrollIndicators.heldThickness)
-    // It never goes past the ends.
+    // It never moves past the ends.
     scene.move(start.midX, 700)
     XCTAssertEqual(list.contentOffset.y, 4_320)
     scene.up()
@@ -202,7 +202,7 @@ import XCTest
   func testAFadedBarIsTakenByAPressBeforeTheNextFrame() async {
     onEachSide { axis, at in
       XCTAssertFalse(list.indicators.isShown)
-      // A quick hand: the pointer comes and the button goes down between two frames.
+      // A quick click: the pointer arrives and the button is pressed between two frames.
       let start = at(bar(axis).origin[axis] + 20)
       scene.pointer(.hovered, start)
       scene.pointer(.down, start, button: 1)
@@ -225,7 +225,7 @@ import XCTest
       scene.hover(x, y)
       XCTAssertTrue(list.indicators.isShown)
       XCTAssertEqual(list.indicators.wideAxis, axis)
-      // What else lets bars fade leaves this one, which the pointer is at.
+      // Other events that fade bars don't affect this one, because the pointer is over it.
       scene.wait(1)
       list.flashScrollIndicators()
       for _ in 0..<120 {

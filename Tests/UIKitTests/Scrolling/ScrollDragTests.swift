@@ -4,7 +4,7 @@ import XCTest
 @testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
-/// A finger moves the content, and it goes on by itself.
+/// A finger moves the content, which continues to move by itself.
 @MainActor final class ScrollDragTests: XCTestCase {
   func testADragMovesTheContentWithoutTheFirstTenPoints() async {
     let scene = TouchScene()

@@ -3,7 +3,7 @@ import Foundation
 @testable import TestSupport
 @testable import UIKit
 
-/// Writes down what a scroll view tells.
+/// A delegate that records a scroll view's notifications.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   var calls: [String] = []
   var offsets: [CGFloat] = []
@@ -40,7 +40,7 @@ import Foundation
 }
 
 extension TouchScene {
-  /// A scroll view that fills the window, with content of that height, and what it tells.
+  /// A scroll view that fills the window, with content of that height, and its notifications.
   func makeList(height: CGFloat = 2000) -> (UIScrollView, ScrollLog) {
     let scrollView = add(UIScrollView(), 0, 0, 320, 480)
     scrollView.contentSize = CGSize(width: 320, height: height)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The numbers of ``ScrollMotion``, and what holds for all motions; see also ``ScrollPhysicsTests``.
+/// The numbers of ``ScrollMotion``, and the invariants of all motions; see also ``ScrollPhysicsTests``.
 final class ScrollMotionTests: XCTestCase {
   /// Motions of all kinds, with the position where each ends.
   private let motions: [(motion: ScrollMotion, target: Double)] = {
@@ -11,7 +11,7 @@ final class ScrollMotionTests: XCTestCase {
       ScrollMotion(position: position, velocity: velocity, range: 100...1000, rate: 0.998, bounces: true)
     }
     return [
-      // A return from rest, a slow return, one that first goes on outwards, a bounce.
+      // A return from rest, a slow return, one that first continues outwards, a bounce.
       (made(40, 0), 100), (made(1070, 0), 1000), (made(60, 60), 100), (made(60, -500), 100), (made(1020, 900), 1000),
       (made(100, -700), 100), (made(1000, 2000), 1000),
       // A spring to a target, from both sides.

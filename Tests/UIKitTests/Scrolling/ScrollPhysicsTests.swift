@@ -45,7 +45,7 @@ final class ScrollPhysicsTests: XCTestCase {
     XCTAssertEqual(motion.end, 1000)
     let arrival = log(1 - 100 / (1000 * 0.499)) / (1000 * log(0.998))
     XCTAssertEqual(motion.position(at: arrival), 1000, accuracy: 0.01)
-    // With v at the edge, a critically damped spring of 11/s goes farthest after 1/11 s: v / (11 e).
+    // With v at the edge, a critically damped spring of 11/s is farthest after 1/11 s: v / (11 e).
     let velocity = 1000 * (1 - 100 / (1000 * 0.499))
     XCTAssertEqual(motion.position(at: arrival + 1.0 / 11), 1000 + velocity / (11 * M_E), accuracy: 0.01)
     XCTAssertEqual(motion.position(at: motion.duration), 1000, accuracy: 0.11)
@@ -102,7 +102,7 @@ final class ScrollPhysicsTests: XCTestCase {
     XCTAssertEqual(motion.position(at: motion.duration - 0.001), 320, accuracy: 0.2)
   }
 
-  /// At these numbers the slope of the spring all but vanishes, and its farthest point lies in the year 60 million.
+  /// With these numbers, the slope of the spring nearly vanishes, and its farthest point is in the year 60 million.
   func testAWheelsFlickEndsHoweverItsNumbersFallOut() {
     for velocity in stride(from: -4000.0, through: 4000, by: 62.5) where velocity != 0 {
       for distance in stride(from: -600.0, through: 600, by: 12.5) where distance != 0 {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The baselines of stack views and of what is in them.
+/// The baselines of stack views and of their content.
 @MainActor final class StackBaselineTests: XCTestCase {
   private let boxes = [Box(40, 20), Box(60, 36), Box(50, 24)]
 

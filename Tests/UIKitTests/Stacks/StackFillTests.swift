@@ -55,7 +55,7 @@ import XCTest
     XCTAssertEqual(views.map(\.frame.width), [100, 200, 300, 400, 500], "as long as its intrinsic size")
     scene.setSize(along: 2000)
     scene.layOut()
-    // 2000 x 100 / 1540 and so on, on pixels, and what is left of 1960.
+    // 2000 x 100 / 1540 and so on, aligned to pixels, and the rest of 1960.
     for (view, width) in zip(views, [129.87, 259.74, 389.61, 519.48, 661.3]) {
       XCTAssertEqual(view.frame.width, width, accuracy: 0.5)
     }
@@ -131,7 +131,7 @@ import XCTest
         stack.alignment = alignment
         stack.spacing = 10
         stack.isLayoutMarginsRelativeArrangement = true
-        // Centres are 30 apart, as far as the spacing between the tallest and its neighbours wants.
+        // Centres are 30 apart, because of the spacing between the tallest view and its neighbours.
         let heights: CGFloat = distribution == .fillEqually ? 108 : distribution == .equalCentering ? 82 : 80
         let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         XCTAssertEqual(size, CGSize(width: 56, height: heights + 36), "\(distribution) \(alignment)")

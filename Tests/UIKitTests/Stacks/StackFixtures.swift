@@ -26,7 +26,7 @@ import XCTest
   }
 }
 
-/// A stack view in the corner of a root view, as large as it wants, or of a size that a test gives.
+/// A stack view in the corner of a root view, with its fitting size, or a size that a test sets.
 @MainActor final class StackScene {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
   let stack: UIStackView
@@ -60,7 +60,7 @@ import XCTest
 
   func layOut() { root.layoutIfNeeded() }
 
-  /// A view's rectangle in its superview as the solver has it, before it's put on pixels.
+  /// A view's rectangle in its superview in the solver, before it's aligned to pixels.
   func exactFrame(_ view: UIView) -> CGRect {
     let engine = root.rootEngine
     let item = engine.item(for: view)
@@ -70,7 +70,7 @@ import XCTest
       height: solver.value(of: item.height))
   }
 
-  /// Where a view begins and how long it is along the axis.
+  /// The start and the length of a view along the axis.
   func span(_ view: UIView) -> Span { Span(exactFrame(view), stack.axis) }
   /// The same across.
   func spanAcross(_ view: UIView) -> Span {

@@ -45,7 +45,7 @@ import XCTest
     let boxes = (0..<70).map { _ in Box(10, 10) }
     let scene = StackScene(.horizontal, boxes)
     scene.layOut()
-    // What is left came late, where numbers end.
+    // The remaining views were added late, where numbers run out.
     for box in boxes[..<60] { scene.stack.removeArrangedSubview(box) }
     scene.stack.addArrangedSubview(boxes[60])
     scene.setSize(along: 85)

@@ -6,7 +6,7 @@ import XCTest
 /// Every distribution with every alignment, on both axes, with one to three boxes, each hidden or not, against
 /// ``StackReference``.
 ///
-/// One stack view goes through all of a world's settings, so that what is tested is also that constraints follow.
+/// One stack view gets all of a world's settings one after another, which also tests that constraints are updated.
 @MainActor final class StackSmallWorldTests: XCTestCase {
   private let sizes: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [(40, 20, 14, 4), (60, 36, 20, 10)]
 
@@ -40,7 +40,7 @@ import XCTest
       var turn = choice
       for settings in all(count, choice) where failures < 5 {
         turn += 1
-        // What shifts or mirrors everything takes turns, so that each meets each of the rest somewhere.
+        // Settings that shift or mirror everything alternate, so that each is combined with each of the rest somewhere.
         stack.isLayoutMarginsRelativeArrangement = turn % 3 == 0
         stack.semanticContentAttribute = turn % 2 == 0 ? .forceRightToLeft : .forceLeftToRight
         if count > 1 {

@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class ControlPointerTests: XCTestCase {
   private lazy var scene = TouchScene()
 
-  /// Where the window shows tints, in its coordinates.
+  /// The rectangles of tints in the window, in its coordinates.
   private func tints(in view: UIView? = nil) -> [CGRect] {
     let view = view ?? scene.window
     let color = UIColor(white: 0, alpha: 0.06).cgColor

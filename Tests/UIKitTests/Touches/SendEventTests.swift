@@ -44,7 +44,7 @@ import XCTest
     scene.up()
     window.passOn()
     XCTAssertEqual(view.log, ["began", "moved", "ended"])
-    // The whole sequence at once, after the finger was lifted.
+    // The whole sequence at one time, after the finger was lifted.
     view.log = []
     scene.wait(1)
     scene.down(10, 10)

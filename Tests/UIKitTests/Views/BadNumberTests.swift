@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Numbers that can't be shown: UIKit's views live on, and so do these, which say once what was wrong.
+/// Numbers that can't be displayed: UIKit's views still work, and so do these, which log the problem once.
 @MainActor final class BadNumberTests: XCTestCase {
   private let start = CGRect(x: 10, y: 20, width: 30, height: 40)
 
@@ -280,7 +280,7 @@ import XCTest
     XCTAssertEqual(inner.frame, CGRect(x: 0, y: 5, width: 97, height: 95))
   }
 
-  /// An override may give whatever it likes, so what it gives is looked at where it's used.
+  /// An override may return anything, so its value is validated where it's used.
   func testSizesThatOverridesGive() async {
     final class Odd: UIView {
       override var intrinsicContentSize: CGSize { CGSize(width: CGFloat.nan, height: CGFloat.infinity) }

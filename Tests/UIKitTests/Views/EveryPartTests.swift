@@ -22,8 +22,7 @@ import XCTest
     UIApplication.shared.layoutDirectionTrait = .leftToRight
   }
 
-  /// Opens something in each of the surroundings, lets it be seen in windows of each size, and reports what can't be
-  /// read.
+  /// Opens a view in each environment, shows it in windows of each size, and reports text that can't be read.
   private func check(
     _ open: (UIViewController) throws -> Void, file: StaticString = #filePath, line: UInt = #line
   ) rethrows {
@@ -94,7 +93,7 @@ import XCTest
     return find(picker)
   }
 
-  /// Puts a view as wide as the window into what scrolls.
+  /// Puts a view as wide as the window into a scroll view.
   private func show(_ view: UIView, in root: UIViewController) {
     let list = UIScrollView()
     list.frame = root.view.bounds

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// When views get their layers.
+/// Tests when views get their layers.
 @MainActor final class LayerMakingTests: XCTestCase {
   func testAViewThatIsNotShownHasNoLayer() async {
     let outer = UIView()

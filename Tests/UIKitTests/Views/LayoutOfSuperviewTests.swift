@@ -2,8 +2,8 @@ import XCTest
 
 @testable import UIKit
 
-/// A view whose subview gets another size is laid out again; one that moves a subview itself isn't, or would never
-/// come to rest.
+/// A view whose subview gets another size is laid out again; one that moves a subview itself isn't, or layout would
+/// never end.
 @MainActor final class LayoutOfSuperviewTests: XCTestCase {
   private class Counting: UIView {
     var layouts = 0
@@ -90,7 +90,7 @@ import XCTest
     XCTAssertEqual([root.layouts, child.layouts], [1, 1])
   }
 
-  /// A grandparent that sizes what is further inside lets the view around that follow.
+  /// If a grandparent sets an inner view's size, the view around that is laid out again.
   func testSizesSetFromFurtherOut() async {
     let middle = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     root.addSubview(middle)

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import UIKit
 
-/// A view that is turned round while it's shown ends as one that was made so, pixel by pixel, and back again: by its
-/// own attribute, by the traits of what is around it, and by the window's.
+/// A view whose direction changes while it's shown equals one that was created with that direction, pixel by pixel, and
+/// after a change back, too: by its own attribute, by its superview's traits, and by the window's.
 @MainActor final class LiveDirectionTests: XCTestCase {
   override func setUp() async throws { UIView.setAnimationsEnabled(false) }
   override func tearDown() async throws { UIView.setAnimationsEnabled(true) }

@@ -4,7 +4,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// Tests that a view whose shadow is in sight is drawn, wherever it lies itself.
+/// Tests that a view whose shadow is visible is drawn, even if the view itself is out of sight.
 @MainActor final class ShadowSightTests: XCTestCase {
   private let clip = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let far = UIView(frame: CGRect(x: 300, y: 0, width: 10, height: 10))
@@ -53,7 +53,7 @@ import XCTest
     XCTAssertFalse(isInked(98, 50))
     XCTAssertTrue(far.layer.recording.isCulled)
     far.layer.shadowRadius = 20
-    // Cairo blurs only what it has drawn, so that what reaches in from outside is seen on a display alone.
+    // Cairo blurs only what it has drawn, so shadows that extend from outside are visible only on a display.
     XCTAssertNotNil(clip.layer.renderNode())
     XCTAssertFalse(far.layer.recording.isCulled)
   }
@@ -96,7 +96,7 @@ import XCTest
     XCTAssertFalse(isInked(1, 1), "an infinite layer casts none")
     far.layer.shadowPath = UIBezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).cgPath
     XCTAssertFalse(isInked(1, 1))
-    // What comes after them is drawn as ever.
+    // Views after them are drawn as usual.
     far.layer.shadowPath = UIBezierPath(rect: CGRect(x: -300, y: 0, width: 100, height: 100)).cgPath
     XCTAssertTrue(isInked(1, 1))
   }

@@ -285,11 +285,11 @@ import XCTest
       clip.bounds.origin.y = CGFloat(offset)
       XCTAssertEqual(topColour(), ((offset + 5) / 10).isMultiple(of: 2) ? red : blue, "at \(offset)")
     }
-    // A change of what is out of sight is seen later.
+    // A change out of sight is visible later.
     rows[800].backgroundColor = .blue
     clip.bounds.origin.y = 8000
     XCTAssertEqual(topColour().prefix(20), blue.prefix(20))
-    // What is seen of a view alone isn't cut at what a window showed of it.
+    // The picture of a single view isn't clipped to the part that a window showed.
     XCTAssertEqual(container.layer.nodeFromOrigin()?.bounds.height, 10_000)
   }
 

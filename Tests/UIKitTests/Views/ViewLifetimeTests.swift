@@ -6,7 +6,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// The last reference to a view may be let go of anywhere. What a view shares with others is left to the main thread.
+/// The last reference to a view may be released on any thread. State that views share is cleaned up on the main thread.
 @MainActor final class ViewLifetimeTests: XCTestCase {
   private final class Holder: @unchecked Sendable {
     // Handed from one thread to another, which wait for each other.
@@ -14,7 +14,7 @@ import XCTest
     init(_ object: AnyObject?) { self.object = object }
   }
 
-  /// Lets go of what `holder` has on a thread of its own, and waits for that.
+  /// Releases the views of `holder` on a separate thread, and waits for that.
   private func letGoElsewhere(_ holder: Holder) {
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -122,7 +122,7 @@ import XCTest
     XCTAssertNil(link.cell)
   }
 
-  /// How many views are gone, and how many of them went on another thread.
+  /// The number of deallocated views, and of those deallocated on another thread.
   private final class Farewells: Sendable {
     let gone = Atomic(0)
     let elsewhere = Atomic(0)
@@ -226,7 +226,7 @@ import XCTest
     }
   }
 
-  /// Another thread lets go of trees while this one uses what it has of them.
+  /// Another thread releases trees while this one uses parts of them.
   func testTreesMayGoWhileTheirPartsAreUsed() async {
     final class Meeting: @unchecked Sendable {
       private let ready = Atomic(0)

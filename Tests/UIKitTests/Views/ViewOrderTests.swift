@@ -3,9 +3,9 @@ import XCTest
 
 @testable import UIKit
 
-/// How subviews and layers that were added by hand lie behind and in front of one another, as in UIKit: a view that is
-/// put in front of all is in front of all layers, one that is put behind all is behind all layers, and one beside a
-/// sibling is directly beside that sibling's layer.
+/// The order of subviews and manually added layers, as in UIKit: a view that is put in front of all is in front of all
+/// layers, one that is put behind all is behind all layers, and one beside a sibling is directly beside that sibling's
+/// layer.
 @MainActor final class ViewOrderTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private var names: [ObjectIdentifier: String] = [:]

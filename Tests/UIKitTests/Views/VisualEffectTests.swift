@@ -6,7 +6,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// Views that show what lies behind them out of focus.
+/// Views that blur the content behind them.
 @MainActor final class VisualEffectTests: XCTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
   private let left = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -131,7 +131,7 @@ import XCTest
   func testManyBlursDoNotDrawOneAnotherAgainAndAgain() async throws {
     for index in 0..<12 { root.addSubview(blur(.light, CGRect(x: index * 8, y: 20, width: 30, height: 20))) }
     let node = try XCTUnwrap(root.layer.renderNode())
-    // Each has its own picture of what lies behind, with those before it as colours.
+    // Each has its own picture of the content behind, with the effect views before it as colours.
     XCTAssertLessThan(node.dump.split(separator: "\n").count, 2_000)
     XCTAssertGreaterThan(parts(painted(), 50, 30).green, 80)
   }

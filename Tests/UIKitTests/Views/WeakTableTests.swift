@@ -14,7 +14,7 @@ final class WeakTableTests: XCTestCase {
   private let table = WeakTable<Int, Entry>()
   private let owner = Owner()
 
-  /// Adds the entry of an object that is deallocated at once.
+  /// Adds the entry of an object that is deallocated immediately.
   private func addDead(_ number: Int, for key: Int) -> [Entry] {
     let owner = Owner()
     return table.add(Entry(owner: owner, number: number), for: key)

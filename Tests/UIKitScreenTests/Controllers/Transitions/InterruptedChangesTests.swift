@@ -3,13 +3,13 @@ import XCTest
 @testable import TestSupport
 @testable import UIKit
 
-/// Drags and transitions that are cancelled, and touches meanwhile.
+/// Drags and transitions that are cancelled, and touches in the meantime.
 @MainActor final class InterruptedChangesTests: XCTestCase {
   private let log = CallLog()
   private lazy var a = LoggingController("A", log)
   private lazy var b = LoggingController("B", log)
 
-  /// An animator that shows the view, and ends when the test says so.
+  /// An animator that shows the view, and ends under the test's control.
   private final class HeldAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

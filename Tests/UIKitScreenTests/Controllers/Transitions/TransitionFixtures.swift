@@ -2,14 +2,14 @@ import Foundation
 
 @testable import UIKit
 
-/// An animator that slides or fades the presented view, and records what it gets.
+/// An animator that slides or fades the presented view, and records its inputs.
 @MainActor final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: CallLog
   var duration: TimeInterval = 0.4
   /// The duration that the transition gets, if it isn't that of the animation.
   var statedDuration: TimeInterval?
   var completes = true
-  /// Whether the presented view goes in or out; `nil` for containers, where it always comes in.
+  /// Whether the presented view appears or disappears; `nil` for containers, where it always appears.
   var isComing = true
   private(set) var context: (any UIViewControllerContextTransitioning)?
   private(set) var usedAnimator: UIViewPropertyAnimator?
@@ -77,7 +77,7 @@ import Foundation
   ) -> UIPresentationController? { makeController?(presented, presenting) }
 }
 
-/// A drawer at the bottom with a view that dims what lies behind.
+/// A drawer at the bottom with a view that dims the content behind.
 final class Drawer: UIPresentationController {
   let log: CallLog
   let shade = UIView()
