@@ -57,7 +57,7 @@ open class AVCaptureDevice: NSObject {
   }
   /// A search for devices.
   open class DiscoverySession: NSObject {
-    /// Creates a search for devices of the given types, media type and position. `nil` stands for every media type.
+    /// Creates a search for devices of the given types, media type and position. `nil` means every media type.
     public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {}
     /// The devices found: none.
     open var devices: [AVCaptureDevice] { [] }

@@ -132,7 +132,7 @@ extension AloeLimits {
   public static let reusedCollectionViews = 128
   /// The maximum number of rows that a list adds on demand with one call: 1,000,000,000.
   public static let demandedRows = 1_000_000_000
-  /// The maximum number of rows on demand that ask for each other as they're made: 50.
+  /// The maximum number of rows on demand that request each other as they're made: 50.
   public static let rowsInMaking = 50
   /// The maximum number of rows of a table's data source in a list, and of its sections: 20,000 of each.
   public static let dataSourceRows = 20_000

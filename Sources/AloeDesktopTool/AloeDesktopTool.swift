@@ -35,7 +35,7 @@ struct Options {
   var output: URL
   var prefix = "/usr"
   var resources: [URL] = []
-  /// The folders that may be the program's own; `nil` if the caller doesn't know.
+  /// The folders that may be the program's own; `nil` if they're unknown.
   var knownResources: [URL]?
 
   static let usage =

@@ -85,7 +85,7 @@ enum LogFormat {
       }
       var flags = String(rest.prefix { !$0.isLetter && $0 != "@" })
       rest = rest.dropFirst(flags.count)
-      // An asterisk stands for a number among the values.
+      // An asterisk represents a number among the values.
       while let star = flags.firstIndex(of: "*") {
         let number = (values.popFirst() as? any BinaryInteger).map { Int(clamping: $0) } ?? 0
         let least = flags[..<star].last == "." ? 0 : -1_000

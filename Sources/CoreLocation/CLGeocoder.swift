@@ -4,7 +4,7 @@ import Foundation
 /// A closure that receives the placemarks of an address, or an error.
 public typealias CLGeocodeCompletionHandler = @MainActor ([CLPlacemark]?, (any Error)?) -> Void
 
-/// A converter between addresses and coordinates, which on Linux has no service to ask: each request ends with
+/// A converter between addresses and coordinates, which on Linux has no service: each request ends with
 /// `CLError.network`.
 @preconcurrency @MainActor open class CLGeocoder: NSObject {
   /// Creates a geocoder.

@@ -42,9 +42,9 @@ public enum CLActivityType: Int, Sendable {
 
 /// The computer's location, from the location service GeoClue.
 ///
-/// A desktop has no dialog for the permission: the first request asks the service, whose settings decide. Until it has
-/// answered, the status is the one that the app has requested; all the app's managers share it. Without the service,
-/// each request ends with `CLError.locationUnknown`. All calls belong on the main thread.
+/// A desktop has no dialog for the permission: the first request is sent to the service, whose settings decide. Until
+/// it has replied, the status is the one that the app has requested; all the app's managers share it. Without the
+/// service, each request ends with `CLError.locationUnknown`. All calls belong on the main thread.
 @preconcurrency @MainActor open class CLLocationManager: NSObject {
   /// Creates a manager. The delegate is notified of the permission soon.
   public override init() {

@@ -47,7 +47,7 @@ struct StagedTree {
     // Nothing can be moved out of a folder that may not be written, or into one.
     let modes = own.map { mode(of: path(of: $0, in: stage)) }
     for folder in own { for root in [stage, base] { allowWriting(path(of: folder, in: root)) } }
-    // These first: what was a file may be a folder now, or the other way round.
+    // These first, because a former file may be a folder now, or vice versa.
     for file in gone { unlink(path(of: file, in: base)) }
     let left = Set(gone.union(knownFolders).flatMap(folders)).union(knownFolders)
     for folder in left.sorted(by: >) { rmdir(path(of: folder, in: base)) }

@@ -9,7 +9,7 @@ enum MissingModules {
     }
     // A type that this package's module lacks is rarer than one of a module that's missing altogether.
     let modules = prefixes[prefix]?.filter(imported.contains)
-    // AVFoundation stands for AVFAudio.
+    // AVFoundation replaces AVFAudio.
     return modules?.first { !AppleModules.isProduct($0) && $0 != "AVFAudio" } ?? modules?.first
   }
 

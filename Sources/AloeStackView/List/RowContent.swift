@@ -73,7 +73,7 @@ extension LengthTree.Entry where Element == RowContent {
   var settings: CellSettings?
   /// The number of rows in a list that haven't been made yet.
   var unmadeCount = 0
-  /// The elements that stand for rows that haven't been made yet, by the rows' numbers.
+  /// The elements that represent rows that haven't been made yet, by the rows' numbers.
   let elements = UnmadeRowElements()
 
   init(_ make: @escaping (Int) -> UIView, configure: ((AloeStackView, UIView) -> Void)? = nil) {

@@ -68,7 +68,7 @@ import Foundation
     completion(result)
   }
 
-  /// Ends without an answer. Cancelling asks the stream to stop reading, and not every stream does.
+  /// Ends without a result. Cancelling requests the stream to stop reading, which not every stream does.
   private func giveUp() -> gboolean {
     endTimeout()
     guard !isOver else { return 0 }

@@ -5,7 +5,7 @@ import Foundation
 /// rectangles to paint again.
 ///
 /// Both pictures are trees of nodes. Layers that didn't change keep theirs, so equal nodes have equal addresses, and
-/// only what changed, with its surroundings, is visited.
+/// only changed nodes, with their surroundings, are visited.
 @MainActor struct PictureChange {
   /// The pixels to copy, where they go; empty if none move.
   private(set) var moved = PixelRect.empty

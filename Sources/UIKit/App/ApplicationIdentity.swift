@@ -13,7 +13,7 @@ import GTKPlatform
     self.info = ProgramInformation(info, processName: processName)
   }
 
-  /// The identity from the program's own bundle, which doesn't change. A window asks for its name in each frame.
+  /// The identity from the program's own bundle, which doesn't change. A window reads its name in each frame.
   private static let ofProgram = ApplicationIdentity(info: Bundle.main.infoDictionary ?? [:])
 
   /// The identity of this app.

@@ -116,7 +116,7 @@ extension UICollectionView {
     guard let element = sequence.element(at: index - passed) else { return nil }
     if let view = state.mounted[element]?.view { return view }
     if let standIn = state.elements[element] { return standIn }
-    // Old stand-ins are discarded together; those still needed are created again.
+    // Old placeholders are discarded together; those still needed are created again.
     if state.elements.count >= CollectionState.maxElements { state.elements.removeAll() }
     let standIn = CollectionItemElement(element, in: self)
     state.elements[element] = standIn

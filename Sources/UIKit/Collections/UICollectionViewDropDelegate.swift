@@ -106,7 +106,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   ) -> any UICollectionViewDropPlaceholderContext
 }
 
-/// A cell that stands for an item whose data is yet to be loaded.
+/// A placeholder cell for an item whose data is yet to be loaded.
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
   let path: IndexPath
   let identifier: String
@@ -128,7 +128,7 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
 
 /// The means to replace a placeholder.
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
-  /// The item that the placeholder stands for.
+  /// The item that the placeholder represents.
   var dragItem: UIDragItem { get }
   /// Replaces the placeholder with an item, which the closure adds to the data. Don't notify the collection view.
   /// Returns whether the placeholder was still there.

@@ -104,7 +104,7 @@ extension UIListContentConfiguration {
   public struct ImageProperties: Hashable, @unchecked Sendable {
     // Unchecked because of UIColor and the symbol configuration, which never change.
 
-    /// The value of a reserved length that stands for the system's own, which grows with the text size.
+    /// The value of a reserved length that represents the system's own, which grows with the text size.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
     /// The size and weight of a symbol image; by default, the size and weight of body text, at a large scale.

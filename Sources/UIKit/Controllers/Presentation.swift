@@ -232,7 +232,7 @@ import Foundation
   func forget() {
     backing?.releaseClipping()
     if presenter?.ownPresentation === self { presenter?.ownPresentation = nil }
-    // The next presentation asks for another one.
+    // The next presentation requests another one.
     if layout == .custom { presented.ownPresentationController = nil }
     presented.presentation = nil
     window?.controllers.presentations.removeAll { $0 === self }

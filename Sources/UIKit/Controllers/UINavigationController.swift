@@ -66,7 +66,7 @@ extension UINavigationControllerDelegate {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a navigation controller with an empty stack and bars of the given classes; `nil` stands for UIKit's own.
+  /// Creates a navigation controller with an empty stack and bars of the given classes; `nil` means UIKit's own.
   /// Passing a class that isn't a subclass of `UINavigationBar` or `UIToolbar`, respectively, is a fatal error.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar = UINavigationController.bar(of: navigationBarClass, UINavigationBar.init(frame:))

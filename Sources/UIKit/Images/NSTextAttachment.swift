@@ -71,7 +71,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
   }
 }
 
-/// An object that stands for a character in a line of text.
+/// An object that represents a character in a line of text.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
   /// Returns the image to draw.
   func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?

@@ -233,7 +233,7 @@ extension InterfaceElement {
   /// Begins the segue, unless the controller prevents it.
   func begin(_ sender: AnyObject?) {
     guard let controller else { return }
-    // UIKit asks this for segues without an identifier, too.
+    // UIKit also calls this for segues without an identifier.
     guard controller.shouldPerformSegue(withIdentifier: segue["identifier"] ?? "", sender: sender) else { return }
     InterfaceLoader(file, controller: controller).perform(segue, sender: sender)
   }

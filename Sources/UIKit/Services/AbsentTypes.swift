@@ -101,7 +101,7 @@ public enum UIApplicationLaunchOptionsKey {}
 /// A source of an item to share, on a thread of its own.
 @available(*, unavailable, message: "Use UIActivityItemSource, which is asked on the main thread.")
 open class UIActivityItemProvider {
-  /// Creates a source with an item that stands for the real one.
+  /// Creates a source with a placeholder for the real item.
   public init(placeholderItem: Any) {}
 }
 

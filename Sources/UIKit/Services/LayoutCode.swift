@@ -95,7 +95,7 @@ import RuntimePatches
   /// Returns whether a class itself is one that the app has named.
   private func isSteady(_ type: AnyClass) -> Bool {
     if steady.contains(where: { $0 == type }) { return true }
-    // A name stands for a generic class with any arguments.
+    // A name represents a generic class with any arguments.
     let names = ["\(type)", String(reflecting: type)].map { String($0.prefix { $0 != "<" }) }
     return names.contains(where: steadyNames.contains)
   }

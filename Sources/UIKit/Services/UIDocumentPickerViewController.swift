@@ -34,8 +34,8 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 
   /// Creates a picker for a location to export files to. They're moved there, unless `asCopy` is true.
   ///
-  /// For one file, the dialog asks before replacing another. Several files are moved to a folder, where a number is
-  /// appended to names that are taken; the delegate receives the new names.
+  /// For one file, the dialog asks the user before replacing another. Several files are moved to a folder, where a
+  /// number is appended to names that are taken; the delegate receives the new names.
   public init(forExporting urls: [URL], asCopy: Bool = false) {
     task = .export(urls, asCopy: asCopy)
     super.init(nibName: nil, bundle: nil)

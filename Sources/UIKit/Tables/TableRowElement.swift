@@ -83,7 +83,7 @@ extension UITableView {
     guard let part = visiblePart(at: index) else { return nil }
     if let view = shownView(at: part) { return view }
     if let element = state.elements[part] { return element }
-    // Old stand-ins are discarded together; those still needed are created again.
+    // Old placeholders are discarded together; those still needed are created again.
     if state.elements.count >= TableState.maxElements { state.elements.removeAll() }
     let element = TableRowElement(part, in: self)
     state.elements[part] = element

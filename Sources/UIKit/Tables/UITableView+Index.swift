@@ -59,7 +59,7 @@ extension UITableView: IndexHost {
     guard let dataSource, titles.indices.contains(index), !state.needsLoad else { return nil }
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: titles[index], at: index)
     if state.map.rowCounts.indices.contains(section) { return section }
-    // NSNotFound stands for a title without a section, such as that of the search.
+    // NSNotFound represents a title without a section, such as that of the search.
     if section != NSNotFound {
       Messages.warn(
         once: "sectionForSectionIndexTitle of \(type(of: self))",

@@ -4,7 +4,7 @@ extension UITableView {
   /// Whether the content of cells, section headers and footers keeps to the safe area at the table's sides, such as
   /// that beside a notch; true by default.
   ///
-  /// If it's true, content views, accessories, the controls of editing mode and the section index lie within the safe
+  /// If it's true, content views, accessories, the controls of editing mode and the section index are within the safe
   /// area, so content views have none at their sides. Backgrounds reach the table's edges, and so do separators at
   /// their trailing end; a separator without an inset begins where the text does. If it's false, all of these are
   /// placed as if there were no safe area, and the margins of content views include it. The groups of an inset grouped

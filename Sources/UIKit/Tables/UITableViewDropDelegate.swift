@@ -108,7 +108,7 @@ open class UITableViewDropProposal: UIDropProposal {
   ) -> any UITableViewDropPlaceholderContext
 }
 
-/// A cell that stands for a row whose data is yet to be loaded.
+/// A placeholder cell for a row whose data is yet to be loaded.
 @preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
   let path: IndexPath
   let identifier: String
@@ -128,7 +128,7 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {}
 
 /// The means to replace a placeholder.
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: NSObjectProtocol {
-  /// The item that the placeholder stands for.
+  /// The item that the placeholder represents.
   var dragItem: UIDragItem { get }
   /// Replaces the placeholder with a row, which the closure adds to the data. Don't notify the table. Returns whether
   /// the placeholder was still there.

@@ -124,7 +124,7 @@ import Foundation
     keptMargins = givenMargins
   }
 
-  /// Replaces the current content view with `view`; `nil` stands for a plain one.
+  /// Replaces the current content view with `view`; `nil` means a plain one.
   func replaceContent(with view: UIView?) {
     content?.removeFromSuperview()
     (title, detail) = (nil, nil)

@@ -136,7 +136,7 @@ extension UITextView {
 
   private var neededTiles: ClosedRange<Int> {
     func tile(at y: CGFloat) -> Int { Int(cutting: (y.sound(keeping: 0) / Self.tileHeight).rounded(.down)) }
-    // The text may lie far down in a view that is far taller.
+    // The text may be far down in a much taller view.
     let (top, bottom) = (textContainerInset.top, textContainerInset.top + interaction.layouts.height)
     let start = max(0, tile(at: top) - 1)
     let last = max(start, tile(at: bottom) + 1)

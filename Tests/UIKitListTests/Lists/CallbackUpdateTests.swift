@@ -153,7 +153,7 @@ import XCTest
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// Runs `deed` when it's due; `deed` returns the work that it can't do itself.
+  /// Runs `deed` now and then; `deed` returns the work that it can't do itself.
   func act(_ deed: (inout SeededGenerator) -> (() -> Void)?) {
     guard left > 0, random.next() % 4 == 0 else { return }
     left -= 1

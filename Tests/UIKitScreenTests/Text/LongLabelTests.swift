@@ -132,7 +132,7 @@ import XCTest
     return label
   }
 
-  /// The ranges with ink in the label's line at the given distance from its top.
+  /// The horizontal range with ink in the label's line at the given distance from its top.
   private func ink(_ label: UILabel, y: Range<Int>) -> Range<Int> {
     let size = label.bounds.size
     let bitmap = Painter.paint(label.makeContentNode(in: label.bounds), size: size, scale: 1)

@@ -28,7 +28,7 @@ struct SheetSurroundings {
   ]
 }
 
-/// Paints controls in all their states, and returns their pictures.
+/// Pictures of controls in all their states.
 @MainActor enum ControlSheet {
   /// A control in a state, painted alone.
   static func paint(

@@ -59,7 +59,7 @@ import Foundation
         + "delegateClass in application(_:configurationForConnecting:options:).")
   }
 
-  /// Returns the class with a name, in which `$(PRODUCT_MODULE_NAME)` stands for the application's module. A name
+  /// Returns the class with a name, in which `$(PRODUCT_MODULE_NAME)` represents the application's module. A name
   /// without a module is looked up in the application's module too.
   static func `class`(named name: String) -> AnyClass? {
     let module = UIApplication.current?.moduleName

@@ -4,7 +4,7 @@ import Foundation
 /// The base class of objects that compute the arrangement of a collection view's elements.
 ///
 /// A subclass overrides ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
-/// ``layoutAttributesForItem(at:)``. The collection view prepares the layout after each invalidation, and then asks for
+/// ``layoutAttributesForItem(at:)``. The collection view prepares the layout after each invalidation, and then requests
 /// the attributes of the visible elements.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// Creates a layout.

@@ -24,7 +24,7 @@ extension UICellAccessory {
     /// The accessory's colour; `nil`, the default, is the tint colour.
     public var tintColor: UIColor?
 
-    /// Creates options; `nil` stands for a default value.
+    /// Creates options; `nil` means a default value.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -52,7 +52,7 @@ extension UICellAccessory {
     /// Whether a line divides the control from accessories before it; true by default.
     public var showsVerticalSeparator = true
 
-    /// Creates options; `nil` stands for a default value.
+    /// Creates options; `nil` means a default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -85,7 +85,7 @@ extension UICellAccessory {
     /// Whether a preferred or scaled font changes with the user's text size; true by default.
     public var adjustsFontForContentSizeCategory = true
 
-    /// Creates options; `nil` stands for a default value.
+    /// Creates options; `nil` means a default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -121,7 +121,7 @@ extension UICellAccessory {
     /// Whether the view keeps its bounds' size; false by default: it has its intrinsic or fitting size.
     public var maintainsFixedSize = false
 
-    /// Creates a configuration; `nil` stands for a default value.
+    /// Creates a configuration; `nil` means a default value.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

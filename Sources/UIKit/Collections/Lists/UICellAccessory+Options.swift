@@ -24,7 +24,7 @@ extension UICellAccessory {
     /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
 
-    /// Creates options; `nil` stands for a default value.
+    /// Creates options; `nil` means a default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -45,7 +45,7 @@ extension UICellAccessory {
     /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
 
-    /// Creates options; `nil` stands for a default value.
+    /// Creates options; `nil` means a default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -66,7 +66,7 @@ extension UICellAccessory {
     /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
 
-    /// Creates options; `nil` stands for a default value.
+    /// Creates options; `nil` means a default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -87,7 +87,7 @@ extension UICellAccessory {
     /// The accessory's colour; `nil`, the default, is the system's.
     public var tintColor: UIColor?
 
-    /// Creates options; `nil` stands for a default value.
+    /// Creates options; `nil` means a default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -110,7 +110,7 @@ extension UICellAccessory {
     /// The colour behind the sign; red if it's `nil`.
     public var backgroundColor: UIColor?
 
-    /// Creates options; `nil` stands for a default value.
+    /// Creates options; `nil` means a default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -141,7 +141,7 @@ extension UICellAccessory {
     /// The colour behind the sign; green if it's `nil`.
     public var backgroundColor: UIColor?
 
-    /// Creates options; `nil` stands for a default value.
+    /// Creates options; `nil` means a default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -172,7 +172,7 @@ extension UICellAccessory {
     /// The colour behind the checkmark; the tint colour if it's `nil`.
     public var backgroundColor: UIColor?
 
-    /// Creates options; `nil` stands for a default value.
+    /// Creates options; `nil` means a default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil

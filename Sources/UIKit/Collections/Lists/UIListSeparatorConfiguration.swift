@@ -14,7 +14,7 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
     case hidden
   }
 
-  /// A value that stands for the system's insets, with which a separator begins at the cell's text, or at the cell's
+  /// A value that represents the system's insets, with which a separator begins at the cell's text, or at the cell's
   /// edge if it's above or below a section of a list with the appearance `.grouped`.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: 0, leading: .greatestFiniteMagnitude, bottom: 0, trailing: .greatestFiniteMagnitude)
