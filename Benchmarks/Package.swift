@@ -21,7 +21,7 @@ let package = Package(
         .product(name: "SourceTranslation", package: "Aloe"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // One list of rows, measured in a process of its own, and the lists of GTK's that it's compared with.
+    // One list of rows, measured in a process of its own, and GTK's lists that it's compared with.
     .executableTarget(
       name: "RowsSubject",
       dependencies: [

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import AloeStackView
 
-/// A client that changes the list between two steps of a change: anchors go, rows get other cells, rows come back.
+/// A client that changes the list between two steps of a change: anchors are removed, rows get other cells, rows are
+/// added again.
 @MainActor final class ChangeGuardTests: XCTestCase {
 
   /// A list that creates each row's cell once, and records the requests.

@@ -22,7 +22,7 @@ import TestSupport
       /// Frames pass.
       case wait(Double)
       case layOut
-      /// Lets everything settle, has rows out of sight measured, and compares the picture.
+      /// Lets everything settle, measures rows out of sight, and compares the picture.
       case settle
       case tap(Int)
       case needLayout

@@ -160,7 +160,7 @@ import XCTest
     case 2...9:
       guard let call = Call.allCases.randomElement(using: &random) else { break }
       let called = stepWithCallsBack(rows, widely, &random)
-      // Waiting within a call would be frames within a frame.
+      // Waiting inside a call would nest frames in a frame.
       if case .wait = called.event { break }
       if case .settle = called.event { break }
       return Step(event: .at(call, called.event, animated: called.animated))

@@ -4,7 +4,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// A client whose code, called by the list, calls the list. Random sequences of that are OperationSequenceTests'.
+/// A client whose callbacks call the list. OperationSequenceTests has random sequences of that.
 @MainActor final class ReentranceTests: XCTestCase {
 
   /// A list whose client does something once at a call.

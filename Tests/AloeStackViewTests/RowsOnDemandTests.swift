@@ -5,7 +5,7 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Rows that are made on demand: when they're made, how often, and that they're rows like all others then.
+/// Rows that are made on demand: when and how often they're made, and that they're ordinary rows afterwards.
 @MainActor final class RowsOnDemandTests: XCTestCase {
 
   private let list = AloeStackView()

@@ -5,7 +5,7 @@ import UIKit
 /// Tests properties of UIKit's objects that iOS sources rely on, spelled as those spell them.
 @MainActor @Suite struct ShapeTests {
   class Card: UIView, UIGestureRecognizerDelegate {
-    // On Apple's systems `self` is here a method of NSObject, which the recogniser takes for an object.
+    // On Apple's systems `self` is here a method of NSObject, which the recogniser treats as an object.
     let heading: UILabel = {
       let label = UILabel()
       label.text = "Heading"

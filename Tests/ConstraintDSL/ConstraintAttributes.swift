@@ -45,7 +45,7 @@ struct ConstraintAttributes: OptionSet, Hashable {
 
 }
 
-/// An object with some of its sides.
+/// An object and some of its attributes.
 public final class ConstraintItem {
 
     weak var target: AnyObject?

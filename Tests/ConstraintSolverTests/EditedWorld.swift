@@ -113,7 +113,7 @@ struct EditedWorld {
     case .remove(let number): if let i = place(number), !isPreference(i) { remove(i) }
     case .setConstant(let number, let constant): if let i = place(number) { setConstant(i, constant) }
     case .setLevel(let number, let level):
-      // A level can't be set: the constraint is taken out and comes back.
+      // A level can't be set: the constraint is removed and added again.
       if let i = place(number), !isPreference(i) {
         var row = rows[i].row
         row.level = level

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// A handle means one variable, and nothing once that was removed.
+/// A handle refers to one variable, and is invalid once the variable was removed.
 @Suite struct HandleTests {
   @Test func aVariablesSuccessorIsAnother() {
     let solver = Solver()

@@ -167,7 +167,7 @@ import XCTest
   }
 
   func testCurvesPassWhereTheyShould() async {
-    // Half of a parabola's height is where its pulling point pulls it.
+    // A parabola reaches half of the height of its control point.
     let path: [PathElement] = [
       .move(CGPoint(x: 0, y: 20)), .quad(CGPoint(x: 10, y: 0), CGPoint(x: 20, y: 20)), .close,
     ]

@@ -121,7 +121,7 @@ import XCTest
     Painter.paint(node, size: CGSize(width: 160, height: 40), scale: 2)
   }
 
-  /// The opacity of the pixels of each letter between blanks, column by column.
+  /// The opacity of the pixels of each letter between spaces, column by column.
   private func letters(of text: RenderNode) -> [[[UInt8]]] {
     let picture = painted(text)
     let (bytes, width) = (picture.rgbaBytes(), picture.pixelWidth)

@@ -94,7 +94,7 @@ import XCTest
     XCTAssertEqual(heard.calls, asking + asking)
   }
 
-  /// Waits until all calls that were made so far have their answers: those of a later one come after them.
+  /// Waits until all calls made so far have their replies, which arrive before the reply to a later one.
   private func hearAnswers(on connection: OpaquePointer) {
     var isAnswered = false
     BusCall(

@@ -93,7 +93,7 @@ final class SelectionOwner: @unchecked Sendable {
     _ = functions.flush(display)
   }
 
-  /// The next piece, or an empty one at the end, once the one before was taken.
+  /// The next piece, or an empty one at the end, after the previous one was read.
   private func sendPiece(to window: UInt, _ display: OpaquePointer) {
     guard let (property, type, rest) = pieces[window], case .inPieces(let length) = manner else { return }
     put(rest.prefix(length), type: type, at: property, of: window, display)

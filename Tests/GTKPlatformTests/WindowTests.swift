@@ -149,7 +149,7 @@ import XCTest
     let window = try open()
     rest()
     let (frames, given) = (window.frameCount, listener.frames.count)
-    // Beside busy cores, a late event of the X server may wake the program once. A window that isn't at rest wakes it
+    // On a busy machine, a late event of the X server may wake the program once. A window that isn't at rest wakes it
     // in each wait.
     let isAtRest = (0..<5).contains { _ in
       let wakeUps = Platform.wakeUpCount

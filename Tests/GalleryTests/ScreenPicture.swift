@@ -5,7 +5,7 @@ import TestSupport
 struct ScreenPicture: Equatable {
   let width: Int
   let height: Int
-  /// Blue, green, red and a byte of nothing for each pixel, row by row. Arrays would be compared byte by byte in debug
+  /// Blue, green, red and an unused byte for each pixel, row by row. Arrays would be compared byte by byte in debug
   /// builds, and a test may wait for hundreds of pictures.
   let bytes: Data
 
@@ -115,7 +115,7 @@ struct Stillness {
   }
 }
 
-/// Something on the screen isn't as it should be.
+/// An error about the content of the screen.
 struct ScreenError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -170,7 +170,7 @@ import XCTest
     try gallery.waitUntilAsleep()
     let after = try gallery.report()
     XCTAssertEqual(after.frameCount, before.frameCount, "A window left alone draws no frames.")
-    // The question itself wakes the loop up, once or twice.
+    // The query itself wakes the loop, once or twice.
     XCTAssertLessThanOrEqual(after.wakeUpCount - before.wakeUpCount, 4)
   }
 

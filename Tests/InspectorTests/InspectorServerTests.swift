@@ -10,7 +10,7 @@ import XCTest
 
 /// Tests the server with programs that use it well, badly or not at all. No test waits for time to pass.
 ///
-/// The class isn't on the main actor, because tests that are run inside the main queue, which then can't be served.
+/// The class isn't on the main actor, because its tests would run inside the main queue, which then can't be served.
 final class InspectorServerTests: XCTestCase {
 
   private func serving(_ test: @MainActor (ServerTrial) throws -> Void) throws {

@@ -8,7 +8,7 @@ import XCTest
 /// Tests the inspector's window, with an app's window beside it.
 @MainActor final class InspectorTests: XCTestCase {
 
-  /// An app of a title, a button and a secure field.
+  /// An app with a title, a button and a secure field.
   private final class AppController: UIViewController {
     let label = UILabel()
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 40))

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ListGeometry
 
-/// Runs of equal rows in the tree of lengths against a plain array.
+/// Runs of equal rows in the tree of lengths, compared with a plain array.
 final class LengthRunsTests: XCTestCase {
 
   private typealias Tree = LengthTree<Int>

@@ -95,7 +95,7 @@ import UIKit
   }
 
   private static func useAll() {
-    // First of all, before there is a view: Foundation makes the main bundle now.
+    // This comes first, before there's a view: Foundation creates the main bundle now.
     say("text", NSLocalizedString("Hello", comment: ""))
     say("layer", (BadgeView().layer as? Badge)?.maker ?? "plain")
     say("locale", Locale.current.identifier)

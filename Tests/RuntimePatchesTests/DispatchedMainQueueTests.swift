@@ -8,7 +8,7 @@ import Testing
     #expect(RuntimePatch.allCases.filter(\.isUnneeded) == [.mainQueue])
   }
 
-  /// The one self-test that fails with a Swift that the others pass with.
+  /// The only self-test that fails with a version of Swift with which the others pass.
   @Test func aPatchWhoseSelfTestFailsIsTurnedOff() {
     RuntimePatch.start()
     #expect(!RuntimePatch.mainQueue.works)

@@ -105,7 +105,8 @@ final class PatchSwitchTests: XCTestCase {
     for patch in RuntimePatch.allCases { try check(patch, "ALOE_FAIL_PATCHES", says: "self-test") }
   }
 
-  /// The patches whose effect the run for all patches doesn't show: without one, the program polls or stops.
+  /// The patches whose effect isn't visible in the run without all patches: without one of them, the program polls or
+  /// stops.
   func testSwitchedOffPatchesLetTheProgramPollOrStop() throws {
     let subjects: [(patch: RuntimePatch, subject: String, with: String, without: String?)] = [
       (.isolation, "background", "elsewhere", nil), (.comparison, "comparison", "true", nil),

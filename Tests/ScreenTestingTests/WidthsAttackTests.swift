@@ -24,7 +24,7 @@ import XCTest
   }
 
   /// Returns a search, and the widths that have faults, after comparing each width's faults with those of its own
-  /// layout, and with those that are found with right and with wrong guesses.
+  /// layout, and with those found from correct and incorrect guesses.
   private func searched(
     _ widths: ClosedRange<Int>, steady: [AnyClass] = [], line: UInt = #line
   ) -> (search: WidthSearch, faulty: [Int]) {

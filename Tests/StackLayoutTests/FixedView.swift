@@ -20,7 +20,7 @@ final class FixedView: UIView {
 
 }
 
-/// A view whose content has a size, but which can be stretched, as a label.
+/// A view whose content has a size, but which can be stretched, like a label.
 final class FlexibleView: UIView {
 
   let size: CGSize

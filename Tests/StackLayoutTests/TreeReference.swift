@@ -215,7 +215,7 @@ struct TreeReference {
 
 extension Tree {
 
-  /// Whether there are spacers along an axis in it.
+  /// Whether it contains spacers along an axis.
   func hasSpacer(along axis: StackLayout.Axis) -> Bool {
     if case .stack(axis, _, _, let trees) = self, TreeReference.opened(trees).contains(where: \.isSpacer) {
       return true

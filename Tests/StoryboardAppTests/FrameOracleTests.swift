@@ -184,7 +184,7 @@ import XCTest
       XCTAssertEqual(result.differences.map { "\(name) \(describe($0))" }, [])
       XCTAssertEqual(result.leftOut, 0, name)
       XCTAssertEqual(result.withText, 0, name)
-      // The frames are layout's own, not those that were read.
+      // The frames are the results of layout, not those in the file.
       let shifted = UIEdgeInsets(top: insets.top + 9, left: insets.left + 7, bottom: insets.bottom + 3, right: 2)
       if scene.controller.name != "tableViewController" {
         XCTAssertNotEqual(oracle.compare(shifted)?.differences.count, 0, name)

@@ -24,7 +24,7 @@ package enum RoughDifference {
     return "\(changed.count) of its \(flat.count) squares of one colour have changed"
   }
 
-  /// The mean colours of squares of 16 pixels, and whether nothing else is in them.
+  /// The mean colours of squares of 16 pixels, and whether each has a single colour.
   private static func squares(of picture: Bitmap) -> [(color: [Int], isFlat: Bool)] {
     let (bytes, side, width) = (picture.rgbaBytes(), 16, picture.pixelWidth)
     var found: [(color: [Int], isFlat: Bool)] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fonts of boxes: "AaBbgx" and the blank, 0.6 of the size wide, twice that in the bold one. Capitals are 0.7 high,
+/// Fonts of boxes: "AaBbgx" and the space, 0.6 of the size wide, twice that in the bold one. Capitals are 0.7 high,
 /// other letters 0.5. `Tests/Scripts/make-test-fonts` writes them.
 package enum TestFonts {
   package static let regular = data(

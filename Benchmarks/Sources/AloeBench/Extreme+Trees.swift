@@ -24,7 +24,7 @@ extension Extreme {
 
   private static let area = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  /// Views that lie one inside the other, as deep as asked for.
+  /// Nested views, to a given depth.
   @MainActor private final class Chain {
     let outermost: UIView
     let innermost: UIView

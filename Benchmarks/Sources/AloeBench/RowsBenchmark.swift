@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lists of the same rows, a wrapped label and a switch each, ours and others: opening, scrolling and changing.
+/// Lists of the same rows with a wrapped label and a switch, ours and others': opening, scrolling and changing.
 ///
 /// Each list of each size runs in a separate process, RowsSubject, so that memory and caches are its own. Each is
 /// shown in a window of 390 x 844 points at two pixels per point, and rendered with Cairo. Times are processor time.

@@ -59,7 +59,7 @@ extension RenderNode {
   private static let smallestTile: CGFloat = 0.01
   /// The largest side of a rectangle that is drawn as one, in points.
   private static let largestPart: CGFloat = 4_096
-  /// The number of parts beyond which they are larger.
+  /// The maximum number of parts; in larger rectangles, parts are larger.
   private static let maxParts = CGFloat(AloeLimits.patternParts)
 
   private static func parts(of rect: CGRect, _ tiles: TileBitmap, _ tile: CGRect) -> RenderNode {

@@ -56,8 +56,8 @@ struct GIFWriter {
     return [UInt8(number & 255), UInt8(number >> 8)]
   }
 
-  /// Compresses bytes as Lempel, Ziv and Welch describe it, with codes of 9 to 12 bits, and divides the result into
-  /// blocks.
+  /// Compresses bytes with the algorithm of Lempel, Ziv and Welch, with codes of 9 to 12 bits, and divides the result
+  /// into blocks.
   static func compressed(_ bytes: [UInt8]) -> Data {
     var bits = BitBlocks()
     let (clear, end, most) = (256, 257, 4_096)

@@ -20,7 +20,7 @@ public nonisolated(unsafe) let kCGImageSourceShouldCache: CFString = "kCGImageSo
 /// Whether an image is decoded when it's created. Without effect on Linux: it always is.
 public nonisolated(unsafe) let kCGImageSourceShouldCacheImmediately: CFString =
   "kCGImageSourceShouldCacheImmediately" as NSString
-/// Whether pixels may be floating-point numbers. Without effect on Linux: they aren't.
+/// Whether pixels may be floating-point numbers. Has no effect on Linux, where they never are.
 public nonisolated(unsafe) let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat" as NSString
 /// The likely type of the file. Without effect on Linux: the data determine it.
 public nonisolated(unsafe) let kCGImageSourceTypeIdentifierHint: CFString =

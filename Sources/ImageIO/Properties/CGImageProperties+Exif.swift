@@ -19,9 +19,9 @@ public nonisolated(unsafe) let kCGImagePropertyExifDateTimeOriginal: CFString = 
 public nonisolated(unsafe) let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized" as NSString
 /// The difference from UTC of `kCGImagePropertyExifDateTimeOriginal`, such as "+01:00".
 public nonisolated(unsafe) let kCGImagePropertyExifOffsetTimeOriginal: CFString = "OffsetTimeOriginal" as NSString
-/// The exposure time as the negative power of 2.
+/// The shutter speed in APEX units: the negative base-2 logarithm of the exposure time in seconds.
 public nonisolated(unsafe) let kCGImagePropertyExifShutterSpeedValue: CFString = "ShutterSpeedValue" as NSString
-/// The aperture as a power of the square root of 2.
+/// The aperture in APEX units: twice the base-2 logarithm of the f-number.
 public nonisolated(unsafe) let kCGImagePropertyExifApertureValue: CFString = "ApertureValue" as NSString
 /// The brightness in APEX units.
 public nonisolated(unsafe) let kCGImagePropertyExifBrightnessValue: CFString = "BrightnessValue" as NSString

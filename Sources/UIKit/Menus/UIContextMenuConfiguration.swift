@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// A closure that creates a menu on demand. Its parameter is the elements that the system suggests; on Linux, there are
+/// A closure that creates a menu on demand. It's called with the elements that the system suggests; on Linux, there are
 /// none.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 

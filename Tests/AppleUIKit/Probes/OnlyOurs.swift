@@ -1,6 +1,6 @@
 import UIKit
 
-// What only the UIKit of this package has. The check must refuse it: that shows that it would notice a slip.
+// Members that only this package's UIKit has. The check must refuse them, which shows that it would notice a mistake.
 
 @MainActor func useWhatAppleDoesNotHave(_ cell: UIView) -> UITapGestureRecognizer {
   UITapGestureRecognizer(target: cell, action: UIView.layoutIfNeeded)

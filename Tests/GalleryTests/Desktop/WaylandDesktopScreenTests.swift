@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The gallery on a Wayland desktop, with a mouse and a keyboard of that desktop's.
+/// The gallery on a Wayland desktop, with a virtual mouse and keyboard.
 @MainActor final class WaylandDesktopScreenTests: XCTestCase {
   private func open(_ screen: String, on desktop: Compositor) throws -> GalleryProcess {
     let gallery = try GalleryProcess(screen: screen, environment: desktop.environment) { gallery in

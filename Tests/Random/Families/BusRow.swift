@@ -133,7 +133,7 @@
     }
   }
 
-  /// A view that counts its elements, and whose client acts whenever one is asked for.
+  /// A view that counts its elements, and whose client acts whenever one is requested.
   private final class ActingList: UIView {
     private let act: @MainActor () -> Void
     private var elements: [Int: UIAccessibilityElement] = [:]

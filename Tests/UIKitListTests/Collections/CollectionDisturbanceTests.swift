@@ -206,7 +206,7 @@ import XCTest
     source.apply(tree, to: 0, animatingDifferences: true, completion: nil)
     screen.settle()
     XCTAssertEqual(shown(view), [0, 10])
-    // Taps during the animations of the taps before.
+    // Taps during the animations of earlier taps.
     for _ in 0..<3 {
       screen.tap(at: CGPoint(x: 370, y: view.cellForItem(at: item(0))?.frame.midY ?? 0))
       screen.wait(0.03)

@@ -15,7 +15,7 @@ final class AnyThreadTests: XCTestCase {
     }
   }
 
-  /// The preferences as code without an actor reads them.
+  /// The preferences, read by nonisolated code.
   private static func read() -> [Bool] {
     [
       UIAccessibility.isReduceMotionEnabled, UIAccessibility.prefersCrossFadeTransitions,

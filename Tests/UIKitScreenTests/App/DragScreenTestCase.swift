@@ -128,7 +128,7 @@ import XCTest
     return window
   }
 
-  /// A window with a field, whose lower half is left to others.
+  /// A window with a field, whose lower half is free for other views.
   func makeField() -> (UIWindow, UITextField) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -153,7 +153,7 @@ import XCTest
 
   // MARK: - The pointer
 
-  /// Whether a drag that began in one of this program's windows may be dropped where it is.
+  /// Whether a drag that began in one of this program's windows may be dropped at its current position.
   var isAccepted: Bool { opened.contains { $0.drag?.operation != nil } }
 
   /// Drags from one point of the screen to another with the real pointer, and drops as soon as the destination is

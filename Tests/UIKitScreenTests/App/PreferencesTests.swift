@@ -47,7 +47,7 @@ import XCTest
     for factor in stride(from: 0.5, through: 5, by: 0.05) as StrideThrough<CGFloat> {
       XCTAssertEqual(size(factor), 17 * factor, accuracy: 1e-9, "\(factor)")
     }
-    // Half-way from 21 to 23 points a large title is half-way from 38 to 40.
+    // Halfway from 21 to 23 points, a large title is halfway from 38 to 40.
     XCTAssertEqual(size(22 / 17, .largeTitle), 39, accuracy: 1e-9)
     XCTAssertEqual(size(106 / 17, .largeTitle), 120, accuracy: 1e-9)
     let sizes = stride(from: 0.5, through: 5, by: 0.01).map { size($0, .footnote) }

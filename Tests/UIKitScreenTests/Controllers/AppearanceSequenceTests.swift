@@ -6,7 +6,7 @@ import XCTest
 /// Random pushes, pops, swipes, presentations and tab changes, also during each other: each screen's appearance
 /// methods are called in order, and the final screen matches the stack.
 @MainActor final class AppearanceSequenceTests: XCTestCase {
-  /// A screen that checks by itself that its calls make sense.
+  /// A screen that checks that its callbacks are consistent.
   private final class Checked: UIViewController {
     enum AppearanceCall { case nothing, willAppear, didAppear, willDisappear, didDisappear }
     var reported = AppearanceCall.nothing

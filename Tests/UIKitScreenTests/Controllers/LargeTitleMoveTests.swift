@@ -126,7 +126,7 @@ import XCTest
     checkAtRest("First")
   }
 
-  /// A title that a screen sets as it appears is the one that comes in.
+  /// A title that a screen sets as it appears is the one that slides in.
   func testATitleThatChangesOnItsWayMovesOn() async throws {
     let stage = makeStage()
     navigation.pushViewController(second, animated: true)

@@ -92,7 +92,7 @@ import XCTest
   }
 
   func testWidthThatFitsIsEnough() async {
-    // At every length the text set in the label's own width stays in one line.
+    // At every length, the text stays on one line in the label's intrinsic width.
     for count in 1...verse.count {
       let label = label(String(verse.prefix(count)), lines: 0)
       let size = label.intrinsicContentSize

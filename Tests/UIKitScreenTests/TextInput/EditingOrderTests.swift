@@ -211,7 +211,7 @@ import XCTest
     "shouldEnd", "didEnd", "[didEnd]", "shouldClear",
   ]
 
-  /// Goes through a whole edit, with a delegate that does something at one of its calls.
+  /// Performs a whole edit, with a delegate that performs an action in one of its calls.
   private func edit(_ call: String, _ act: @escaping (UITextField) -> Void) -> UITextField {
     let (field, log) = field("", "some text")
     field.clearButtonMode = .always

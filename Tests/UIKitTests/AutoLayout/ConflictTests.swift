@@ -84,7 +84,7 @@ import XCTest
     let equal = view.widthAnchor.constraint(equalTo: fixed.widthAnchor)
     let own = view.widthAnchor.constraint(equalToConstant: 30)
     XCTAssertEqual(conflicts(in: root) { NSLayoutConstraint.activate([own, equal]) }.count, 1)
-    // The frame is edited last, and is right all the same.
+    // The frame is edited last, and is still correct.
     XCTAssertEqual(conflicts(in: root) { fixed.frame.size.width = 90 }.count, 0)
     XCTAssertEqual(view.frame.width, 30)
     XCTAssertEqual(conflicts(in: root) { fixed.frame.size.width = 30 }.count, 0)

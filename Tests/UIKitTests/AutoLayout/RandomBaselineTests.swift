@@ -63,7 +63,7 @@ import XCTest
     return label
   }
 
-  /// Makes items, each placed by one before it, in no order that the solver could follow.
+  /// Creates items, each positioned by an earlier one, in an order that doesn't help the solver.
   private func makeItems(in root: UIView, _ generator: inout SeededGenerator) -> [Item] {
     let base = Item(root)
     base.height = root.bounds.height
