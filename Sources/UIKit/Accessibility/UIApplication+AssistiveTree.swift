@@ -30,7 +30,7 @@ extension UIWindow {
   package func existingChildren(ofLongList element: any AccessibleElement) -> [any AccessibleElement]? {
     guard let list = element as? AccessibleProxy, list.isLongList else { return nil }
     let existing = list.existingChildren
-    return existing.isEmpty && !(list.object is UIScrollView) ? nil : existing
+    return existing.isEmpty && !(list.object is any ScrollEventTarget) ? nil : existing
   }
 
   /// Returns the name with which an object is spoken, without the rest of its element's snapshot; `nil` if it isn't an

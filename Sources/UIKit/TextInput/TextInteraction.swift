@@ -70,8 +70,6 @@ import QuartzCore
 
   /// Moves the caret to the selection's head.
   func placeCaret() {
-    // Editing places the caret when it begins, so nothing is shaped for the caret of a field that isn't edited.
-    guard owner.isFirstResponder || caret.isActive else { return }
     caret.tintColor = owner.tintColor
     let rect = caretRect(at: editor.selection.position)
     if caret.frame != rect { caret.frame = rect }
